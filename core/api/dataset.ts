@@ -1,6 +1,4 @@
-/**
- * Dataset types: the classes that a type builds on, and the views that it may bring.
- */
+/** The classes that a dataset type extends, and the views that it may supply. */
 
 export type { RawFeature } from "../../lib/feature-answer.ts";
 export type { DatasetContext, DatasetInit } from "../dataset/context.ts";

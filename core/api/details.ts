@@ -1,6 +1,6 @@
 /**
- * Views in the details pane: their frame, and how fields, items and failures are said. Not for `plugin.ts`: a view that
- * is opened brings it along.
+ * Parts of the details pane: its frame, and how it shows fields, items and failures. Do not import it in `plugin.ts`:
+ * the view that is opened imports it.
  */
 
 export { DetailsTop } from "../shell/details/details-top.tsx";

@@ -1,6 +1,6 @@
 /**
- * General filters, those that the service answers: for a type that sends them, and for views that switch them. Only who
- * imports it pays for it.
+ * General filters, which the service applies: for a dataset type that sends them, and for views that change them. It is
+ * downloaded only for plugins that import it.
  */
 
 export { FaintOutside } from "../dataset/features/faint-outside.ts";

@@ -1,6 +1,4 @@
-/**
- * The map: places on it, layers, pictures. It costs what is used of it.
- */
+/** The map: positions on it, layers, images. A plugin downloads only what it imports. */
 
 export { densifyPath } from "../map/densify.ts";
 export { ensureProjection } from "../map/ensure-projection.ts";

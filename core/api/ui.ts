@@ -1,6 +1,4 @@
-/**
- * The design system: parts that look and behave alike everywhere.
- */
+/** The design system: components that look and behave the same everywhere. */
 
 export { MapBar } from "../shell/layout/map-bar.tsx";
 export { showMapBeside } from "../shell/layout/show-map-beside.ts";

@@ -9,7 +9,7 @@ import type { DatasetMaker } from "./dataset-types.ts";
 
 let down: string[] = [];
 let tried: string[] = [];
-/** What the datasets wait for before they are there. */
+/** The datasets wait for this promise before they are active. */
 let held: Promise<void>;
 
 class Background extends Dataset {
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => kit.dispose());
 
-/** Three backgrounds, of which "standard" is on at a first visit. */
+/** Three backgrounds, of which "standard" is on at the first visit. */
 function make(): DatasetStore {
   const store = new DatasetStore({
     types: { find: () => type, wake: () => Promise.resolve() },
@@ -63,7 +63,7 @@ function make(): DatasetStore {
 }
 const active = (store: DatasetStore) => store.active.map(({ id }) => id);
 
-test("a background that fails as a whole gives way to the one of a first visit and stays the user's choice", async () => {
+test("when a background fails as a whole, the default one is shown and the user's choice stays stored", async () => {
   const chosen = { chart: { enabled: true }, standard: { enabled: false } };
   storage.set("datasetSettings", chosen);
   down = ["chart"];
@@ -80,7 +80,7 @@ test("a background that fails as a whole gives way to the one of a first visit a
   expect(storage.get("datasetSettings", (value) => value, null)).toEqual(chosen);
 });
 
-test("a background of which nothing loads any more gives way, and comes back when the user tries it again", async () => {
+test("when no tile of a background loads any more it is replaced, and it returns when the user tries again", async () => {
   const store = make();
   await store.start();
   await store.chooseBackground("chart");
@@ -95,7 +95,7 @@ test("a background of which nothing loads any more gives way, and comes back whe
   expect({ active: active(store), all: store.fallback.all }).toEqual({ active: ["chart"], all: [] });
 });
 
-test("a user who chooses the fallback while it is on its way has chosen it", async () => {
+test("a user who chooses the fallback while it is loading has chosen it", async () => {
   const store = make();
   await store.start();
   await store.chooseBackground("chart");
@@ -108,7 +108,7 @@ test("a user who chooses the fallback while it is on its way has chosen it", asy
   const chosen = store.chooseBackground("standard");
   arrive();
   await chosen;
-  // All that goes on behind the choice is microtasks.
+  // Everything that follows the choice runs in microtasks.
   await new Promise((done) => setTimeout(done, 0));
   expect({ active: active(store), all: store.fallback.all }).toEqual({ active: ["standard"], all: [] });
   expect(store.all.map((dataset) => dataset.failure)).toEqual([null, null, null]);
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test("where no background works, each is tried once and the user's choice keeps its failure", async () => {
+test("when no background works, each is tried once and the chosen one shows its failure", async () => {
   down = ["chart", "light", "standard"];
   const store = make();
   await store.start();
@@ -148,7 +148,7 @@ test("where no background works, each is tried once and the user's choice keeps 
   expect(tried).toEqual(["standard", "light", "chart"]);
 });
 
-test("backgrounds that stop working one after the other do not take turns", async () => {
+test("backgrounds that fail one after the other are not tried in turns", async () => {
   const store = make();
   await store.start();
   const failure = new Failure("503", { id: "http-status", place: "x", status: 503 });

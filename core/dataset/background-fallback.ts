@@ -3,31 +3,34 @@ import type { Failure } from "../services/failure.ts";
 import type { Dataset } from "./dataset.ts";
 import type { DatasetGroup } from "./dataset-group.ts";
 
-/** A background that the user has chosen, that cannot be shown, and what is shown in its place. */
+/** A background that the user chose and that cannot be shown, and the one that is shown instead. */
 export interface Fallback {
   wanted: Dataset;
   instead: Dataset;
   failure: Failure;
 }
 
-/** What the fallback needs of the datasets. */
+/** What the fallback needs from the dataset store. */
 export interface FallbackHost {
   readonly groups: readonly DatasetGroup[];
   /**
    * Shows one background of a group in place of all others, without storing it as the user's choice.
-   * @returns whether it stands there now: not when it failed, nor when another choice was made meanwhile
+   * @returns whether it is shown now; false when it failed, or when the user chose another one meanwhile
    */
   showForVisit(dataset: Dataset): Promise<boolean>;
 }
 
 /**
- * Shows another background where the chosen one has failed as a whole, so that data never float on an empty sea: the
- * one that is on by default, else the first that has not failed. What the user chose stays stored for the next visit.
+ * Shows another background when the chosen one has failed as a whole, so that data are not drawn on an empty map: the
+ * one that is on by default, else the first that has not failed. The user's choice stays stored for the next visit.
  */
 export class BackgroundFallback {
   /** By group. */
   private readonly active = observable.map<string, Fallback>({}, { deep: false });
-  /** What has failed since the user last chose: it is not tried again, or two that fail would take turns. */
+  /**
+   * Backgrounds that failed since the user last chose. They are not tried again: two failing ones would alternate for
+   * ever.
+   */
   private readonly failed = new Set<Dataset>();
   private readonly stop: () => void;
 
@@ -47,7 +50,7 @@ export class BackgroundFallback {
     return [...this.active.values()];
   }
 
-  /** A choice has failed that came before the fallback stood: what was on its way then is the fallback, as it would have been. */
+  /** A choice failed that was made before the fallback was active. What was loading then becomes the fallback. */
   async settle(group: string): Promise<void> {
     const members = this.host.groups.find(({ id }) => id === group)?.datasets ?? [];
     const wanted = members.find(({ active, outage }) => active && outage);
@@ -58,7 +61,7 @@ export class BackgroundFallback {
       runInAction(() => this.active.set(group, { wanted, instead, failure }));
   }
 
-  /** Ends the fallback of a group, because the user has chosen or a retry begins. */
+  /** Ends the fallback of a group, because the user chose another background or tries again. */
   end(group: string): void {
     for (const dataset of this.failed) if (dataset.definition.group === group) this.failed.delete(dataset);
     runInAction(() => this.active.delete(group));
@@ -80,19 +83,19 @@ export class BackgroundFallback {
       .filter((member) => !this.failed.has(member) && !member.disabled && member.accessEnabled)
       .sort((a, b) => Number(b.definition.enabledByDefault) - Number(a.definition.enabledByDefault));
     if (!instead) {
-      // Nothing works: what the user chose stands there again, with its own failure.
+      // No background works: the chosen one is shown again, with its own failure.
       if (before) await this.host.showForVisit(before.wanted);
       runInAction(() => this.active.delete(group));
       return;
     }
     const wanted = before?.wanted ?? dataset;
-    // The user may have chosen meanwhile, even the very one: then nothing stands in for anything.
+    // The user may have chosen meanwhile, even the same one. Then there is no fallback.
     if (await this.host.showForVisit(instead))
       runInAction(() => this.active.set(group, { wanted, instead, failure: before?.failure ?? failure }));
   }
 }
 
-/** The background that should be in the map and cannot be, while no other one is. */
+/** The background that is switched on and cannot be shown, when no other one is shown. */
 function missing({ datasets }: DatasetGroup): Dataset | null {
   if (datasets.some(({ active, outage, phase }) => phase === "activating" || (active && !outage)))
     return null;

@@ -12,7 +12,7 @@ import type { ThemeStore } from "../services/theme.ts";
 import type { TimeStore } from "../time/time-store.ts";
 import type { DatasetSetting } from "./dataset-settings.ts";
 
-/** What the platform gives every dataset. Nothing here is global; tests hand in their own. */
+/** What the platform passes to every dataset. Nothing here is global; tests pass their own. */
 export interface DatasetContext {
   http: Http;
   log: Log;
@@ -23,19 +23,19 @@ export interface DatasetContext {
   /** Read-only use: projection, zoom, extent. Layers go to the map through `createLayers`. */
   map: MapStore;
   session: Session;
-  /** What plugins offer one another. */
+  /** Services that plugins offer each other. */
   services: Services;
-  /** What the user chose: settings of the platform and of plugins. */
+  /** The user's settings, of the platform and of plugins. */
   settings: Settings;
   /** Expands {apiBase} and the other service names of the manifest in a URL. */
   urls: ServiceUrls;
-  /** Parts of the background map that other datasets draw now (`replaces` in the manifest). Observable. */
+  /** Parts of the background map that other datasets draw at present (`replaces` in the manifest). Observable. */
   readonly replaced?: ReadonlySet<string>;
   /** The manifest's named styles. */
   styles?: ResolvedManifest["styles"];
 }
 
-/** All that a dataset is made from. */
+/** Everything that a dataset is created from. */
 export interface DatasetInit<Options = Record<string, unknown>> {
   definition: DatasetDefinition;
   /** `definition.options`, validated by the type's options schema with its defaults applied. */

@@ -30,14 +30,14 @@ export class DatasetGroup {
     return this.definition.kind;
   }
 
-  /** The datasets that the menu shows: not those without access (spec §4) or kept out by the manifest. */
+  /** The datasets that the menu shows: not those that the user may not access (spec §4) or that the manifest hides. */
   get datasets(): readonly Dataset[] {
     return this.all().filter(
       ({ definition, accessEnabled }) =>
         definition.group === this.id && !definition.hideFromMaplayerMenu && accessEnabled,
     );
   }
-  /** How many of their switches are on: not those of what has been put aside. */
+  /** Number of datasets that are switched on; suspended ones do not count. */
   get activeCount(): number {
     return this.datasets.filter(({ setting, disabled }) => setting.enabled && !disabled).length;
   }

@@ -42,7 +42,7 @@ describe("a hook that throws", () => {
     },
   );
 
-  test("in onDeactivate does not keep the layers", async () => {
+  test("in onDeactivate does not prevent the removal of the layers", async () => {
     const dataset = make();
     await dataset.activate();
     dataset.onHook = () => {

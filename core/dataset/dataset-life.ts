@@ -8,7 +8,7 @@ import type { DatasetItem } from "./item.ts";
 
 export type DatasetPhase = "inactive" | "activating" | "active" | "deactivating";
 
-/** What changes in the life of a dataset. Observed. */
+/** State of a dataset that changes while the page runs. Observed. */
 class DatasetState {
   phase: DatasetPhase = "inactive";
   updating = false;
@@ -47,7 +47,7 @@ class DatasetState {
   }
 }
 
-/** The state of a dataset that nothing has happened to: most of a thousand are never switched on. */
+/** State of a dataset that was never switched on. Of a thousand datasets most are. */
 const ASLEEP: Readonly<Omit<DatasetState, "disabledBy" | "faults">> & {
   readonly disabledBy: ReadonlySet<string>;
   readonly faults: Pick<Faults, "current" | "isOutage">;
@@ -66,9 +66,9 @@ const ASLEEP: Readonly<Omit<DatasetState, "disabledBy" | "faults">> & {
   filteredItems: [],
 };
 
-/** The observed life of a dataset. Until something happens to it, it costs one object. */
+/** The observed state of a dataset. Until something changes it, it costs one object. */
 export abstract class DatasetLife {
-  /** Made when something first happens to the dataset, which `woken` tells. */
+  /** Created at the first change, which `woken` reports. */
   private state: DatasetState | null = null;
   private readonly woken = createAtom("dataset");
 
@@ -79,7 +79,7 @@ export abstract class DatasetLife {
 
   protected abstract filterItems(): readonly DatasetItem[];
 
-  /** Whether anything has happened to the dataset in this visit: it was switched on, or put aside. */
+  /** Whether the state of the dataset has changed in this visit: it was switched on, or suspended. */
   get awake(): boolean {
     return this.life !== ASLEEP;
   }
@@ -101,7 +101,7 @@ export abstract class DatasetLife {
   get items(): readonly DatasetItem[] {
     return this.life.items;
   }
-  /** Whether the service answered with nothing for this period and these filters. */
+  /** Whether the service answered without features for this period and these filters. */
   get empty(): boolean {
     return this.life.empty;
   }
@@ -115,14 +115,14 @@ export abstract class DatasetLife {
   protected set fetchedAt(at: Date | null) {
     this.changeLife({ fetchedAt: at });
   }
-  /** What of the style could not be drawn, and for how many features. */
+  /** Properties of the style that could not be drawn, and for how many features. */
   get styleFaults(): readonly StyleFault[] {
     return this.life.styleFaults;
   }
   protected set styleFaults(faults: readonly StyleFault[]) {
     this.changeLife({ styleFaults: faults });
   }
-  /** What its service does not allow, so that less can be done with what is shown; null: nothing. */
+  /** A restriction of its service, which limits what can be done with the shown data; null: none. */
   get sourceNote(): LocalizedText | null {
     return this.life.sourceNote;
   }
@@ -139,18 +139,18 @@ export abstract class DatasetLife {
   get failure(): Failure | null {
     return this.life.faults.current;
   }
-  /** Whether nothing of the dataset can be shown, because it failed as a whole. */
+  /** Whether the dataset failed as a whole, so that it shows nothing. */
   get outage(): boolean {
     return this.life.faults.isOutage || (this.failure !== null && this.phase === "inactive");
   }
   get disabled(): boolean {
     return this.disabledBy.size > 0;
   }
-  /** What `filterItems` answers, kept while it is observed. */
+  /** Result of `filterItems`, cached while it is observed. */
   get filteredItems(): readonly DatasetItem[] {
     return this.life.filteredItems;
   }
-  /** Keeps the dataset from being switched on for a reason, or no longer (`disabledBy`). */
+  /** Adds or removes a reason why the dataset cannot be switched on (`disabledBy`). */
   setDisabled(reason: string, disabled: boolean): void {
     runInAction(() => {
       if (disabled) this.wake().disabledBy.add(reason);
@@ -165,7 +165,7 @@ export abstract class DatasetLife {
     return this.state;
   }
 
-  /** A dataset that is asleep stays so: what a hook says of it at its end it says already. */
+  /** A dataset without state keeps the default: a hook that runs at its end would only repeat it. */
   protected changeLife(values: Partial<Omit<DatasetState, "disabledBy" | "faults" | "filteredItems">>): void {
     runInAction(() => this.state && Object.assign(this.state, values));
   }

@@ -20,10 +20,10 @@ function make(stored?: string, link: Record<string, SharedSetting> | null = null
   };
 }
 
-/** A setting as it would be written down. */
+/** A setting as it is stored. */
 const plain = (setting: unknown) => JSON.parse(JSON.stringify(setting));
 
-test("what an older version stored holds until something is stored anew", () => {
+test("what an older version stored is used until something is stored again", () => {
   const old = '{"ais":{"opacity":0.5},"aton":{"enabled":false}}';
   const held = new Map([["bw_test_datasets_settings", old]]);
   const open = () =>
@@ -92,7 +92,7 @@ describe("a dataset setting", () => {
     });
   });
 
-  test("leaves fields that another version stored as they are, whatever the user changes and takes back", () => {
+  test("leaves fields that another version stored unchanged, whatever the user changes", () => {
     const { settings, stored } = make('{"ais": {"favorite": true, "opacity": 0.5}}');
     const setting = settings.add("ais", defaults);
     runInAction(() => {
@@ -138,7 +138,7 @@ describe("a dataset setting", () => {
 });
 
 describe("storage", () => {
-  test("holds the differences from the defaults, so that a new default reaches who did not choose", () => {
+  test("holds the differences from the defaults, so that users who did not choose get a new default", () => {
     const first = make();
     first.settings.add("ais", defaults);
     const aton = first.settings.add("aton", defaults);
@@ -147,7 +147,7 @@ describe("storage", () => {
     expect(first.stored()).toEqual({ aton: { enabled: false } });
   });
 
-  test("keeps what was chosen for datasets that are not here now", () => {
+  test("keeps what was chosen for datasets that are not in the map now", () => {
     const { settings, stored } = make('{"other": {"opacity": 0.5}, "ais": {"enabled": false}}');
     settings.add("ais", defaults);
     settings.remove(["ais"]);
@@ -157,7 +157,7 @@ describe("storage", () => {
   });
 });
 
-describe("somebody's link", () => {
+describe("another user's link", () => {
   const own = '{"ais": {"enabled": false, "opacity": 0.5, "filters": {"type": ["a"], "flag": ["no"]}}}';
   const link = { ais: { enabled: true, filters: { type: ["b"] } } };
 

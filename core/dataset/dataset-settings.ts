@@ -14,7 +14,7 @@ const SAVE_DELAY = 100;
 const USER_FIELDS: ReadonlySet<string> = new Set(USER_SETTINGS);
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(ADDRESS_SETTINGS);
 
-/** What a view said of a filter when it switched it on (spec §4). */
+/** Name and request flag that a view gave to a filter when it switched it on (spec §4). */
 export interface FilterNote {
   displayName?: string;
   excludeFromQuery?: boolean;
@@ -28,17 +28,17 @@ export interface DatasetSetting {
   filters: Record<string, FilterValue>;
   /** By the filter's id. */
   filterNotes: Record<string, FilterNote>;
-  /** Whether what is not in the filtered selection is drawn faint, rather than left out. */
+  /** Whether features outside the filtered selection are drawn faint instead of being left out. */
   tagFiltered: boolean;
   format: string | null;
-  /** ISO, or null when it was never downloaded. */
+  /** ISO date-time; null when it was never downloaded. */
   lastDownloaded: string | null;
   options: unknown[];
   /** 0–1. */
   opacity: number;
   /** Layers that are not drawn, by `layerId`. */
   hiddenLayers: readonly string[];
-  /** Whether the legend explains it while it is on. */
+  /** Whether the legend lists the dataset while it is on. */
   inLegend: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface SettingDefaults {
   opacity: number;
 }
 
-/** Fields of a setting that are chosen; the id is no choice. */
+/** Fields of a setting that can be chosen; the id cannot. */
 type Fields = Omit<DatasetSetting, "id">;
 
 const INITIAL: Readonly<Fields> = {
@@ -65,21 +65,21 @@ const INITIAL: Readonly<Fields> = {
 };
 const FIELDS = Object.keys(INITIAL) as (keyof Fields)[];
 
-/** `manifest`: as the definition has it. `user`: what is stored. `visit`: what a link or the platform laid over it. */
+/** `manifest`: the definition. `user`: stored choices. `visit`: values of a link or of the platform, for this visit. */
 const LAYERS = ["manifest", "user", "visit"] as const;
 
 interface Entry {
   strata: Strata<Fields, (typeof LAYERS)[number]>;
-  /** Its view, while the dataset is here. */
+  /** The observable setting, while the dataset exists. */
   setting: DatasetSetting | null;
-  /** What this page last knew to be stored of it. */
+  /** The stored value when this page last read or wrote it. */
   saved: Record<string, unknown> | undefined;
 }
 
 /**
- * The settings of all datasets, kept in storage under `datasetSettings`. Only what differs from the defaults is
- * stored, so that a manifest's new default reaches everybody who did not choose otherwise.
- * What somebody's link says lies above storage for this visit: it is not stored until the user changes it.
+ * The settings of all datasets, kept in storage under `datasetSettings`. Only what differs from the defaults is stored,
+ * so that users who did not choose get a new default of the manifest. For this visit, a link overrides storage; its
+ * values are not stored until the user changes them.
  */
 export class DatasetSettings {
   private readonly entries = new Map<string, Entry>();
@@ -89,7 +89,7 @@ export class DatasetSettings {
   constructor(
     private readonly storage: AppStorage,
     private readonly log: Log,
-    /** The datasets of a share link, by id; null: no link says anything of datasets. */
+    /** The datasets of a share link, by id; null: the link names no datasets, or there is no link. */
     private readonly link: ReadonlyMap<string, SharedSetting> | null = null,
   ) {
     this.stored = this.read();
@@ -99,7 +99,9 @@ export class DatasetSettings {
     return this.entries.get(id)?.setting ?? undefined;
   }
 
-  /** Adds the setting of a dataset: what storage holds over the defaults. An id that exists is refused and logged (spec §5). */
+  /**
+   * Adds the setting of a dataset: the stored values over the defaults. A duplicate id is refused and logged (spec §5).
+   */
   add(id: string, defaults: SettingDefaults): DatasetSetting {
     const known = this.entries.get(id);
     if (known?.setting) {
@@ -114,7 +116,9 @@ export class DatasetSettings {
     return entry.setting;
   }
 
-  /** The user chose: whether the dataset is on is theirs from now on, also where a link said the same. */
+  /**
+   * The user switched the dataset on or off: from now on this is the user's choice, even where a link had set the same.
+   */
   adoptEnabled(id: string): void {
     const entry = this.entries.get(id);
     if (!entry?.setting) return;
@@ -122,7 +126,10 @@ export class DatasetSettings {
     this.save();
   }
 
-  /** Off by a rule of the manifest, whatever a link, storage or the manifest said: no choice of the user. */
+  /**
+   * Switches the dataset off by a rule of the manifest, whatever a link, storage or the manifest said. It is not stored
+   * as a choice of the user.
+   */
   settleOff(id: string): void {
     const strata = this.entries.get(id)?.strata;
     strata?.set("manifest", "enabled", false);
@@ -130,12 +137,12 @@ export class DatasetSettings {
     else strata.set("visit", "enabled", false);
   }
 
-  /** Whether a dataset is on, for this visit: what the user chose before stays stored until they choose again. */
+  /** Switches a dataset on or off for this visit; the stored choice stays until the user chooses again. */
   enableForVisit(id: string, enabled: boolean): void {
     this.entries.get(id)?.strata.set("visit", "enabled", enabled);
   }
 
-  /** Forgets datasets that the manifest no longer has; what the user chose stays in case they return. */
+  /** Removes datasets that the manifest no longer has. The user's choices stay stored in case they return. */
   remove(ids: readonly string[]): void {
     this.save();
     for (const id of ids) {
@@ -156,15 +163,15 @@ export class DatasetSettings {
     return { strata, setting: null, saved: undefined };
   }
 
-  /** What is stored of a dataset; nothing when all is as at first. */
+  /** What is stored for a dataset: nothing when everything has its default. */
   private difference(id: string, { strata }: Entry): Record<string, unknown> | undefined {
     const all = { ...strata.differences("user"), ...fieldsOfOthers(this.stored[id]) };
     return Object.keys(all).length > 0 ? all : undefined;
   }
 
   /**
-   * Writes at once what is written a moment after a change. Only datasets that were changed here: another tab may have
-   * stored others since.
+   * Writes now what is otherwise written shortly after a change. It writes only datasets that were changed in this
+   * page, because another tab may have stored others.
    */
   save(): void {
     const all = { ...this.read() };
@@ -180,14 +187,14 @@ export class DatasetSettings {
     if (changed) this.storage.set("datasetSettings", all);
   }
 
-  /** What is stored; what an older version stored, as long as nothing was stored since (spec §3). */
+  /** The stored settings; those of an older version as long as nothing was stored since (spec §3). */
   private read(): Record<string, unknown> {
     const key = this.storage.has("datasetSettings") ? "datasetSettings" : "datasets_settings";
     return this.storage.get(key, (value) => (isRecord(value) ? value : undefined), {});
   }
 }
 
-/** What the manifest schema lets the user and an address set (`x-layers`). */
+/** Whether the manifest schema lets this layer set a property (`x-layers`). */
 function maySet(layer: (typeof LAYERS)[number], field: string): boolean {
   switch (layer) {
     case "manifest":
@@ -199,12 +206,15 @@ function maySet(layer: (typeof LAYERS)[number], field: string): boolean {
   }
 }
 
-/** A setting as everybody reads and changes it: a change is the user's choice, the value that it has already is none. */
+/**
+ * The setting that views and the dataset read and change. A change becomes the user's choice; setting the current value
+ * changes nothing.
+ */
 function viewOf(id: string, strata: Entry["strata"]): DatasetSetting {
   return Object.assign(Object.create(VIEW), { id, strata });
 }
 
-/** What all settings have in common: a map may have a thousand of them. */
+/** Properties that all settings share, since a map may have a thousand of them. */
 const VIEW = Object.defineProperties(
   {
     toJSON(this: DatasetSetting): DatasetSetting {
@@ -229,7 +239,7 @@ const VIEW = Object.defineProperties(
   ),
 );
 
-/** Filter by filter: only what the user changes is theirs, a link's other filters stay the link's. */
+/** Filter by filter: only filters that the user changes become the user's; the others stay the link's. */
 function chooseFilters(strata: Entry["strata"], next: Fields["filters"]): void {
   const current = strata.get("filters") ?? {};
   const own = { ...strata.in("user", "filters") };
@@ -245,7 +255,7 @@ function chooseFilters(strata: Entry["strata"], next: Fields["filters"]): void {
   });
 }
 
-/** Fields of a stored setting that this version does not know: another one may. They stay as they are. */
+/** Fields of a stored setting that only another version knows. They are kept unchanged. */
 function fieldsOfOthers(stored: unknown): Record<string, unknown> {
   const others = Object.entries(isRecord(stored) ? stored : {}).filter(
     ([field]) => field !== "id" && !Object.hasOwn(INITIAL, field),
@@ -253,7 +263,7 @@ function fieldsOfOthers(stored: unknown): Record<string, unknown> {
   return Object.fromEntries(others);
 }
 
-/** Field by field: what is missing or of the wrong type is not set. */
+/** Reads field by field: a missing field or one of the wrong type counts as not set. */
 function readFields(stored: unknown): Partial<Fields> {
   if (!isRecord(stored)) return {};
   const { collapsed, enabled, filters, format, lastDownloaded, options, opacity, hiddenLayers, inLegend } =

@@ -98,7 +98,7 @@ const errors = () =>
   kit.context.log.items.filter(({ category }) => category === "error").map(({ message }) => message);
 
 describe("a definition that cannot run", () => {
-  test("costs itself, says why and is logged once", () => {
+  test("disables only itself, says why and is logged once", () => {
     const store = make();
     store.applyManifest({
       datasets: [
@@ -124,7 +124,7 @@ describe("a definition that cannot run", () => {
     ]);
   });
 
-  test("whose plugin is on its way follows when it arrives", async () => {
+  test("whose plugin is still loading follows when the plugin arrives", async () => {
     const store = make();
     types = { plain: "pending" };
     store.applyManifest({ datasets: [define("a", { enabledByDefault: true })], datasetGroups: [] });
@@ -164,7 +164,7 @@ test("base maps come first, the rest when the map is idle and the start-up calls
   });
 });
 
-test("what failed at start is not tried again behind the user's back", async () => {
+test("a dataset that failed at the start is not retried without the user", async () => {
   const store = make();
   fetches = { base: () => Promise.reject(new Error("down")) };
   store.applyManifest({
@@ -198,7 +198,7 @@ describe("a group of backgrounds", () => {
     expect(on(none)).toEqual(["standard"]);
   });
 
-  test("changes when the new one is there", async () => {
+  test("changes when the new one is shown", async () => {
     const store = make();
     store.applyManifest(backgrounds());
     await store.start();

@@ -18,7 +18,7 @@ import { PolarDatasets } from "./polar-datasets.ts";
 import { Sections } from "./sections.ts";
 import { SleepingDataset } from "./sleeping-dataset.ts";
 
-/** How long datasets wait for a map that is never idle, for example when a tile server hangs, ms. */
+/** How long datasets wait for a map that is never idle, for example when a tile server does not answer, ms. */
 const IDLE_TIMEOUT_MS = 1_000;
 
 export type { UnavailableDataset } from "./make-dataset.ts";
@@ -59,7 +59,7 @@ export class DatasetStore {
   private stopGroups = () => {};
   private readonly polar: PolarDatasets;
   private readonly exclusive: ExclusiveDatasets;
-  /** Which backgrounds are shown in place of one that has failed. */
+  /** Backgrounds that are shown in place of failed ones. */
   readonly fallback: BackgroundFallback;
   private started = false;
   private idle = false;
@@ -85,14 +85,17 @@ export class DatasetStore {
   get all(): readonly Dataset[] {
     return this.definitions.flatMap(({ id }) => this.byName.get(id) ?? []);
   }
-  /** Those that anything has happened to in this visit: of a thousand a few. */
+  /** Datasets whose state has changed in this visit: a few of a thousand. */
   get awake(): readonly Dataset[] {
     return this.all.filter(({ awake }) => awake);
   }
   get active(): readonly Dataset[] {
     return this.awake.filter(({ active }) => active);
   }
-  /** Whether a dataset that is switched on follows the selected period: else the period changes nothing in the map. */
+  /**
+   * Whether a dataset that is switched on depends on the selected period. Otherwise the period changes nothing in the
+   * map.
+   */
   get followsPeriod(): boolean {
     return this.all.some(
       ({ definition: { timeDependent, validity }, setting, disabled }) =>
@@ -103,11 +106,11 @@ export class DatasetStore {
   get replaced(): ReadonlySet<string> {
     return new Set(this.active.flatMap(({ definition }) => definition.replaces));
   }
-  /** The dataset of its exclusive group that is on in its place; null: none. */
+  /** The dataset of its exclusive group that is on instead of it; null: none. */
   alternativeTo(dataset: Dataset): Dataset | null {
     return alternativeTo(dataset, this.all);
   }
-  /** Types that no plugin serves. */
+  /** Types that no plugin provides. */
   get missingTypes(): readonly string[] {
     return [
       ...new Set(this.unavailable.flatMap(({ type, reason }) => (reason === "unknown-type" ? [type] : []))),
@@ -122,14 +125,14 @@ export class DatasetStore {
   }
 
   /**
-   * Takes a manifest's datasets and groups: at first all, later the difference. Makes what can be made; datasets
-   * whose plugin is on its way follow with `build()`. `isStale`: datasets that are made again although their definition did not change.
+   * Applies a manifest's datasets and groups: first all, later only the differences. Datasets whose plugin is still
+   * loading are made by `build()`. `isStale`: datasets to make again although their definition did not change.
    */
   applyManifest(section: DatasetSection, isStale?: (definition: DatasetDefinition) => boolean): void {
     this.apply(this.sections.write(section), isStale);
   }
 
-  /** Datasets that a plugin adds while the page runs, in groups of its own or of the manifest; null takes them away. */
+  /** Adds datasets of a plugin while the page runs, in groups of the plugin or of the manifest; null removes them. */
   extend(owner: string, section: DatasetSection | null): void {
     this.apply(this.sections.add(owner, section));
   }
@@ -161,7 +164,7 @@ export class DatasetStore {
     this.build();
   }
 
-  /** Makes the datasets whose type has arrived, and switches them on when their time has come. */
+  /** Makes the datasets whose type has arrived, and switches them on when it is their turn. */
   build(): void {
     const missing = this.definitions.filter((definition) => this.lacksProper(definition));
     const bring = (id: string) => this.bring(id);
@@ -190,22 +193,25 @@ export class DatasetStore {
   }
 
   /**
-   * Switches on what the user, or the manifest, has on: base maps first, the rest once the map is idle (spec §4)
-   * and `ready` has settled. Never throws.
+   * Switches on the datasets that the user or the manifest has on: base maps first, the others when the map is idle
+   * (spec §4) and `ready` has settled. Never throws.
    */
   async start(ready: Promise<unknown> = Promise.resolve()): Promise<void> {
     this.started = true;
     for (const dataset of this.all) this.switchOn(dataset);
     const { map } = this.init.context;
     const timeout = this.init.idleTimeoutMs ?? IDLE_TIMEOUT_MS;
-    // A map that waits for its base map is idle, too, but only because it does not know of it yet.
+    // A map that waits for its base map reports idle too, because it does not have the layer yet.
     const waiting = () => this.all.some(({ phase }) => phase === "activating");
     await Promise.allSettled([when(() => map.idle && !waiting(), { timeout }), ready]);
     this.idle = true;
     for (const dataset of this.all) this.switchOn(dataset);
   }
 
-  /** Makes one dataset the only one of its group. The old one stays until the new one is there, or for good if it fails. */
+  /**
+   * Makes one dataset the only one of its group that is on. The old one stays until the new one is shown, or for good
+   * if the new one fails.
+   */
   async chooseBackground(id: string): Promise<void> {
     const chosen = this.byId(id);
     if (!chosen) {
@@ -221,7 +227,7 @@ export class DatasetStore {
     }
   }
 
-  /** See FallbackHost. */
+  /** Implements `FallbackHost`. */
   async showForVisit(chosen: Dataset): Promise<boolean> {
     const { settings } = this.init;
     settings.enableForVisit(chosen.id, true);
@@ -245,7 +251,7 @@ export class DatasetStore {
     return this.byName.get(chosen.id)?.active === true;
   }
 
-  /** Every dataset to its state at a first visit. */
+  /** Resets every dataset to its state at the first visit. */
   async resetAll(): Promise<void> {
     await Promise.all(this.all.map((dataset) => dataset.reset()));
     this.oneBackground();
@@ -320,13 +326,13 @@ export class DatasetStore {
     return this.all.filter(({ definition }) => definition.group === group);
   }
 
-  /** Storage or a manifest may have none or several backgrounds on. `preferred`: those that win. */
+  /** Leaves one background on: storage or a manifest may have none or several. `preferred` take precedence. */
   private oneBackground(preferred: readonly Dataset[] = []): void {
     for (const { definition } of this.groups) {
       if (definition.kind !== "backgrounds" || this.choosing.has(definition.id)) continue;
       const members = this.inGroup(definition.id).filter(({ disabled }) => !disabled);
       const on = members.filter(({ setting }) => setting.enabled);
-      // The one that is on may still be on its way.
+      // The one that is on may still be loading.
       if (
         on.length === 0 &&
         this.definitions.some((other) => other.group === definition.id && this.isPending(other))
@@ -346,7 +352,7 @@ export class DatasetStore {
     }
   }
 
-  /** Whether the named styles of a definition are what they were. */
+  /** Whether the named styles of a definition are unchanged. */
   private sameStyles(
     { style, styleNight }: DatasetDefinition,
     next: ResolvedManifest["styles"] = {},

@@ -3,7 +3,7 @@ import type { Dataset } from "./dataset.ts";
 
 /** A dataset type as the store needs it; the plugin contract's `DatasetType` is one. */
 export interface DatasetMaker {
-  /** None: the options of the definition have been read. */
+  /** Absent: the options of the definition are already read. */
   readOptions?(
     value: unknown,
   ): { ok: true; options: unknown } | { ok: false; errors: { pointer: string; message: string }[] };

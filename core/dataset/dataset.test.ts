@@ -25,7 +25,7 @@ function make(definition: Record<string, unknown> = {}) {
 }
 const layers = () => kit.context.map.layersOf("gear").length;
 
-test("who looks at a dataset that nothing has happened to sees it wake, and one that is stopped sleeps on", async () => {
+test("an observer of a dataset without state is notified when it gets one, and stopping it creates none", async () => {
   const dataset = make();
   const seen: unknown[] = [];
   const stop = autorun(() => seen.push([dataset.awake, dataset.phase, dataset.count]));
@@ -94,7 +94,7 @@ describe("an activation", () => {
     },
   );
 
-  test("that fails without a word is an unknown error", async () => {
+  test("that fails without an error is an unknown error", async () => {
     const dataset = make();
     dataset.onFetch = () => Promise.reject(new Error(""));
     await dataset.activate();
@@ -114,7 +114,7 @@ describe("an activation", () => {
     });
   });
 
-  test("that is cancelled leaves nothing, whatever comes later", async () => {
+  test("that is cancelled leaves nothing, whatever arrives later", async () => {
     const dataset = make();
     const late = gate();
     dataset.onFetch = () => late.promise;
@@ -132,7 +132,7 @@ describe("an activation", () => {
     }).toEqual({ phase: "inactive", failure: null, items: [], layers: 0, enabled: false });
   });
 
-  test("whose fetch never ends can be left and begun anew", async () => {
+  test("whose fetch never ends can be switched off and started again", async () => {
     const dataset = make();
     dataset.onFetch = () => new Promise(() => {});
     void dataset.activate();
@@ -160,7 +160,7 @@ describe("an activation", () => {
     expect({ phase: dataset.phase, layers: layers() }).toEqual({ phase: "active", layers: 1 });
   });
 
-  test("draws the theme and the language that came while it was under way", async () => {
+  test("uses the theme and the language that changed while it was running", async () => {
     const dataset = make();
     const slow = gate();
     dataset.onFetch = () => slow.promise;
@@ -182,7 +182,7 @@ describe("a new period", () => {
     expect(dataset.items.map(({ id }) => id)).toEqual(["2025-03"]);
   });
 
-  test("is nothing to a dataset that does not", async () => {
+  test("does not affect a dataset that ignores the time", async () => {
     const dataset = make();
     await dataset.activate();
     kit.context.time.setPeriod(2025, 3);
@@ -190,7 +190,7 @@ describe("a new period", () => {
     expect(dataset.items.map(({ id }) => id)).toEqual(["2026"]);
   });
 
-  test("twenty times in a moment ends in the last one, with no stale item", async () => {
+  test("twenty times in quick succession ends in the last one, with no stale item", async () => {
     const dataset = make({ timeDependent: true });
     await dataset.activate();
     const delays = [30, 1, 20, 5, 12];

@@ -23,10 +23,11 @@ export type RefreshCause = "time" | "filters" | "language" | "retry" | "options"
  *
  * Invariants, do not break:
  * - Only this class changes `phase`, `updating`, `initialized` and what has failed.
- * - Each activation and each refresh has its own AbortSignal; starting a new one aborts the last, and an answer
- *   that arrives after its signal was aborted is dropped. A hook that never ends holds nothing up.
+ * - Each activation and each refresh has its own AbortSignal; starting a new one aborts the previous one, and an
+ *   answer
+ * that arrives after its signal was aborted is dropped. A hook that never ends holds nothing up.
  * - Whatever a hook throws ends here. A failed activation leaves the dataset inactive. A failed refresh keeps the
- *   last data, unless it belongs to another period or selection than the one on the screen: then it goes too.
+ * last data, unless it belongs to another period or selection than the one on the screen: then it goes too.
  * - A dataset that failed for a period or a selection tries again when that changes.
  * - After `deactivate()` there is no layer, listener or request left.
  */
@@ -39,10 +40,10 @@ export class Dataset<Options = unknown> extends DatasetLife {
   private ownFilters: FilterSet | null = null;
   private run: AbortController | null = null;
   private activation: Promise<void> | null = null;
-  /** What of the filters the service was last asked for. */
+  /** The filter hash of the last request to the service. */
   private askedFor = "";
   private stopReactions: (() => void)[] = [];
-  /** A layer threw an error while it was drawn. It stays out of the map until it is made again. */
+  /** A layer threw an error while it was drawn. It stays out of the map until the layers are made again. */
   private layersBroken = false;
 
   constructor(init: DatasetInit<Options>) {
@@ -54,27 +55,33 @@ export class Dataset<Options = unknown> extends DatasetLife {
   }
 
   // Hooks
-  /** Fetches what the dataset shows. Asks the signal after each wait and before it keeps anything; throws a Failure. */
+  /** Fetches the data. It checks the signal after each await and before it stores anything; throws a Failure. */
   protected async fetchData(_signal: AbortSignal, _cause: RefreshCause | "activation"): Promise<void> {}
   /** Makes the layers, once per activation and on a projection change. Never touches the map. */
   protected createLayers(): LayerConfig[] | Promise<LayerConfig[]> {
     return [];
   }
-  /** Applies client filters and other display settings; cheap, no request. */
+  /** Applies client filters and other display settings. It must be fast and make no request. */
   protected applyFilters(): void {}
   protected onThemeChange(): void {}
   protected onLanguageChange(): void {}
-  /** Releases what the type took itself. Layers, reactions and requests go without it. */
+  /** Releases resources of the type. Layers, reactions and requests are released by this class. */
   protected onDeactivate(): void {}
-  /** Asks the service what is at a place (WMS). Vector features are found by the map itself. */
+  /** Asks the service for features at a position (WMS). The map itself finds vector features. */
   identify(_probe: MapProbe, _signal: AbortSignal): Promise<DatasetItem[]> {
     return Promise.resolve([]);
   }
-  /** The selected or the hovered feature, or none. @returns whether the type marks it itself, as what moves does */
+  /**
+   * Called with the selected or the hovered feature, or null. @returns whether the type highlights it itself, for
+   * example because it moves
+   */
   highlight(_kind: "selected" | "hovered", _featureId: string | null): boolean {
     return false;
   }
-  /** Zoom at which one sees what a feature is, where its place alone does not say: a sea is more. Null: near by. */
+  /**
+   * Zoom at which a feature is well visible when its position does not determine it, for example for a sea. Null: a
+   * close zoom.
+   */
   zoomOf(_item: DatasetItem): number | null {
     return null;
   }
@@ -82,7 +89,7 @@ export class Dataset<Options = unknown> extends DatasetLife {
   item(featureId: string): DatasetItem | null {
     return this.items.find((item) => item.id === featureId) ?? null;
   }
-  /** The address of a source, which may be another for this user. */
+  /** Expands the address of a source; a type may return another one for this user. */
   protected addressOf(template: string): string {
     return this.context.urls.expand(template);
   }
@@ -102,7 +109,7 @@ export class Dataset<Options = unknown> extends DatasetLife {
   get polarSupported(): boolean {
     return this.definition.polarSupported;
   }
-  /** The last source whose roles the user holds, or that needs none (spec §3). */
+  /** The last source without roles, or with roles that the user has (spec §3). */
   get dataUrl(): string | null {
     const roles = this.context.session.roles;
     const source = this.definition.sources.findLast((s) => s.requiredRoles.every((role) => roles.has(role)));
@@ -115,28 +122,28 @@ export class Dataset<Options = unknown> extends DatasetLife {
   get hasDefaultSettings(): boolean {
     return this.filters.isDefault && this.active === this.definition.enabledByDefault;
   }
-  /** How many features pass the filters; null where nothing is counted. */
+  /** Number of features that pass the filters; null: the type does not count. */
   get count(): number | null {
     return this.items.length > 0 ? this.filteredItems.length : null;
   }
   /** Whether the service says which features are in the filtered selection, so that the others can be drawn faint. */
   readonly knowsSelection: boolean = false;
-  /** How many features are drawn in the view, for a type that leaves out what has no room; null: not known. */
+  /** Number of features drawn in the view, for a type that leaves out some for lack of space; null: unknown. */
   get shownCount(): number | null {
     return null;
   }
   /**
-   * For a type that keeps no items, because they are too many and always change: the ids of what passes the filters
-   * within a box, in the order in which one reads them. Not observed: a list asks again. Null: `filteredItems` has them.
+   * For a type without items, because they are too many and change all the time: ids of the features within a box that
+   * pass the filters, in display order. Not observed: a list calls it again. Null: `filteredItems` has them.
    */
   idsIn(_bounds: Bounds): readonly string[] | null {
     return null;
   }
-  /** Whether features come and go without anybody asking: then their number is not announced at each change. */
+  /** Whether features come and go without a user action. Their number is then not announced at each change. */
   get changesByItself(): boolean {
     return false;
   }
-  /** How the features are drawn at the zoom shown, where that is not by the manifest's symbols. Observed. */
+  /** How the features are drawn at the current zoom, when not by the manifest's symbols. Observed. */
   get depiction(): Depiction | null {
     return null;
   }
@@ -145,7 +152,7 @@ export class Dataset<Options = unknown> extends DatasetLife {
   }
 
   // Lifecycle
-  /** Switches the dataset on. Settles when it is active or has failed; a second call joins the first. */
+  /** Switches the dataset on. Settles when it is active or has failed; a second call returns the promise of the first. */
   activate(): Promise<void> {
     if (this.phase === "active" || this.disabled || !this.accessEnabled) return Promise.resolve();
     if (this.activation) return this.activation;
@@ -163,7 +170,7 @@ export class Dataset<Options = unknown> extends DatasetLife {
     this.stop();
   }
 
-  /** Takes the dataset off the map without changing what the user chose (page teardown, polar, manifest change). */
+  /** Removes the dataset from the map without changing what the user chose (page teardown, polar, manifest change). */
   stop(): void {
     if (this.phase !== "inactive") this.changeLife({ phase: "deactivating" });
     this.release();
@@ -172,14 +179,14 @@ export class Dataset<Options = unknown> extends DatasetLife {
     this.changeLife({ phase: "inactive" });
   }
 
-  /** To the state at a first visit (spec §4). */
+  /** Resets the dataset to its state at the first visit (spec §4). */
   async reset(): Promise<void> {
     this.filters.reset();
     if (this.definition.enabledByDefault) await this.activate();
     else this.deactivate();
   }
 
-  /** Fetches again; a failed activation is tried again. The last data stays on the map until the answer is there. */
+  /** Fetches again; a failed activation is retried. The last data stays on the map until the answer arrives. */
   async refresh(cause: RefreshCause): Promise<void> {
     if (this.phase === "inactive" && this.failure) return this.activate();
     if (this.phase === "activating") {
@@ -214,13 +221,16 @@ export class Dataset<Options = unknown> extends DatasetLife {
     }
   }
 
-  /** For a fault seen outside the hooks (a tile that fails), an `outage` when nothing loads; null when it is over. The dataset goes on. */
+  /**
+   * For a failure outside the hooks, such as of a tile; an `outage` when nothing loads; null when it is over. The
+   * dataset stays active.
+   */
   protected report(failure: Failure | null, outage = false): void {
     if (this.phase === "inactive") return;
     this.wake().faults.report(failure, outage);
   }
 
-  /** For the types: sets the items and whether there was nothing. Ignored when the dataset is off. */
+  /** For subclasses: sets the items, and `empty`. Ignored when the dataset is off. */
   setItems(items: readonly DatasetItem[]): void {
     if (this.phase === "inactive") return;
     this.changeLife({ items, empty: items.length === 0 });
@@ -235,14 +245,14 @@ export class Dataset<Options = unknown> extends DatasetLife {
     });
     const { theme, i18n } = this.context;
     const before = { theme: theme.theme, language: i18n.language };
-    // Watched from the start, so that a period chosen during the first request is not lost.
+    // Reactions start here, so that a period chosen during the first request is not lost.
     this.stopReactions = follow(this.context, this.setting, this.filters, this.followed);
     try {
       await unlessAborted(this.fetchData(signal, "activation"), signal);
       await this.attachLayers(signal);
       this.applyFilters();
     } catch (error) {
-      // Superseded: who waits for this activation waits for the one that replaced it, if there is one.
+      // This activation was superseded: its callers wait for the one that replaced it, if there is one.
       if (signal.aborted) return this.activation ?? undefined;
       this.breakDown();
       this.fail(error, `Activate dataset ${this.id}`);
@@ -281,7 +291,7 @@ export class Dataset<Options = unknown> extends DatasetLife {
   }
 
   private get followed(): Followed {
-    // While it is being activated, what comes up is compared at the end.
+    // While the dataset is being activated, changes are only compared at the end.
     const whenActive = (hook: () => void) => {
       if (this.phase === "active") this.guard(hook);
     };
@@ -299,14 +309,16 @@ export class Dataset<Options = unknown> extends DatasetLife {
     };
   }
 
-  /** After a failure that leaves nothing to show: off the map, but a new period or selection is a new chance. */
+  /**
+   * After a failure that leaves nothing to show: removes the layers. A new period or selection starts another attempt.
+   */
   private breakDown(): void {
     this.release();
     this.stopReactions = follow(this.context, this.setting, this.filters, this.followed);
     this.changeLife({ phase: "inactive" });
   }
 
-  /** Ends requests and reactions and takes the layers out of the map. */
+  /** Ends requests and reactions and removes the layers from the map. */
   private release(): void {
     this.run?.abort();
     this.stopWatching();

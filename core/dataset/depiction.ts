@@ -1,14 +1,15 @@
 import type { LegendEntry, SymbolDefinition } from "../../schemas/generated/resolved-manifest.ts";
 
 /**
- * How a dataset is drawn at the zoom shown, where that is not by the manifest's symbols (dots, rings, density …): row
- * and legend say it, so that nothing is reduced or hidden silently. Texts are in the language shown; empty: none.
+ * How a dataset is drawn at the current zoom, when not by the manifest's symbols but by dots, rings, density …. Row and
+ * legend tell the user, so that nothing is simplified or hidden silently. Texts are in the current language; empty:
+ * none.
  */
 export interface Depiction {
   /** Follows the count in the dataset's row: "as dots". */
   words: string;
   /** Stands below the signs of the legend: "Shown as dots at this zoom. Zoom in for symbols." */
   note: string;
-  /** The sign of a legend entry, or (null) of the whole dataset, as it stands on the map now; null: the manifest's. */
+  /** Symbol of a legend entry, or (null) of the whole dataset, as drawn at present; null: the manifest's. */
   symbolOf(entry: LegendEntry | null): SymbolDefinition | null;
 }

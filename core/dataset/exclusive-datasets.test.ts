@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => kit.dispose());
 
-/** A stream and a snapshot of one kind, and something else; what is on by default follows the names. */
+/** A stream and a snapshot of the same features, and another dataset; what is on by default follows the names. */
 function start(onByDefault: readonly string[], link: Record<string, SharedSetting> | null = null) {
   const template = kit.init({ id: "template", type: "plain" }, {}).definition;
   const define = (id: string, exclusiveGroup: string): DatasetDefinition => ({
@@ -84,7 +84,7 @@ describe("of datasets of one exclusive group", () => {
     const store = start(["stream"]);
     await store.start();
     expect(on(store)).toEqual(["stream"]);
-    // What else was chosen for the other one is kept.
+    // Other settings of the dataset that was switched off are kept.
     expect(store.byId("snapshot")?.setting.opacity).toBe(0.5);
     store.dispose();
   });

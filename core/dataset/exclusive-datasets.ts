@@ -5,13 +5,13 @@ import type { DatasetSettings } from "./dataset-settings.ts";
 /**
  * Datasets of which only one may be on (`exclusiveGroup` in the manifest).
  *
- * Of several that a link, storage or the manifest has on, one that runs already stays, else the first of the
- * manifest; the others are off, which is no choice of the user. Later the one that is switched on switches the rest off.
+ * When a link, storage or the manifest has several on, a running one stays on, else the first of the manifest. The
+ * others are switched off, which does not count as the user's choice. Later, switching one on switches the others off.
  */
 export class ExclusiveDatasets {
   constructor(private readonly settings: Pick<DatasetSettings, "settleOff">) {}
 
-  /** Leaves one on of each group. `all` in the manifest's order. */
+  /** Leaves one dataset of each group on. `all` is in the manifest's order. */
   settle(all: readonly Dataset[]): void {
     for (const rivals of groupsOf(all)) {
       const on = rivals.filter(({ setting, disabled }) => setting.enabled && !disabled);
@@ -24,7 +24,7 @@ export class ExclusiveDatasets {
     }
   }
 
-  /** The user switched one on: those that show the same go. Returns them. */
+  /** The user switched one on: switches off the others of its group, and returns them. */
   give(chosen: Dataset, all: readonly Dataset[]): readonly Dataset[] {
     const others = rivalsOf(chosen, all).filter(({ setting }) => setting.enabled);
     runInAction(() => {
@@ -34,7 +34,7 @@ export class ExclusiveDatasets {
   }
 }
 
-/** The dataset that is on in place of one that is off; null: none. */
+/** The dataset that is on instead of one that is off; null: none. */
 export function alternativeTo(dataset: Dataset, all: readonly Dataset[]): Dataset | null {
   if (dataset.setting.enabled) return null;
   return rivalsOf(dataset, all).find(({ setting }) => setting.enabled) ?? null;

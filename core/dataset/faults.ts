@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction } from "mobx";
 import { Failure } from "../services/failure.ts";
 import type { Log } from "../services/log.ts";
 
-/** What is wrong with a dataset now, told to the log when it begins. Observed. */
+/** Current failures of a dataset; each is logged when it begins. Observed. */
 export class Faults {
   current: Failure | null = null;
   private ofOutage: Failure | null = null;
@@ -14,12 +14,12 @@ export class Faults {
     makeObservable<this, "ofOutage">(this, { current: observableRef, ofOutage: observableRef });
   }
 
-  /** Whether what is wrong is that nothing of the dataset can be shown although it is on. */
+  /** Whether a failure means that the dataset is on and shows nothing. */
   get isOutage(): boolean {
     return this.current !== null && this.current === this.ofOutage;
   }
 
-  /** Something that was seen while the dataset goes on, an `outage` when nothing loads; null when it is over. */
+  /** A failure while the dataset stays active, an `outage` when nothing loads; null when it is over. */
   report(failure: Failure | null, outage: boolean): void {
     if (failure && failure !== this.current)
       this.log.error(`Dataset ${this.datasetId}: ${failure.message}`, failure);
@@ -29,7 +29,7 @@ export class Faults {
     });
   }
 
-  /** What a step of the dataset's life threw. */
+  /** An error that a step of the dataset threw. */
   caught(error: unknown, step: string): void {
     const failure = Failure.from(error, this.datasetId);
     this.log.error(`${step}: ${failure.message}`, failure);

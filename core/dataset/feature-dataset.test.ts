@@ -67,7 +67,7 @@ afterEach(() => {
   world.dispose();
 });
 
-/** Ids of what lies in the map. */
+/** Ids of the features in the map. */
 function drawn(): string[] {
   const [config] = world.map.layersOf("areas");
   const source = (config?.layer as VectorLayer | undefined)?.getSource();
@@ -128,7 +128,7 @@ test("what is selected is drawn also where a filter hides it, and is not counted
   dataset.highlight("selected", "1");
   expect(drawn()).toEqual(["1", "2"]);
   expect(dataset.filteredItems.map(({ id }) => id)).toEqual(["2"]);
-  // New data and another filter leave it there.
+  // New data and another filter do not remove it.
   await dataset.refresh("retry");
   expect(drawn()).toEqual(["1", "2"]);
   dataset.highlight("selected", "2");

@@ -31,24 +31,24 @@ import type { DatasetItem } from "./item.ts";
 
 const format = new GeoJSON();
 
-/** What is in the map: a drawing, and the engine behind it. */
+/** What is in the map: a drawing, and the engine that serves it. */
 interface Shown {
   drawing: Drawing;
   large: FeatureSet["large"];
-  /** Whether the engine paints, or only read; `own`: the type itself draws. */
+  /** Whether the engine paints, or only parsed the data; `own`: the type itself draws. */
   painted: boolean | "own";
 }
 
 /**
  * A dataset of GeoJSON features: fetches, reads, lists and draws them (spec §7 dataset data). A type overrides what
- * is its own: the address, how items are completed, what is drawn of an item, the style.
+ * differs: the address, how items are completed, the drawn geometry of an item, the style.
  *
- * Small answers become OpenLayers features. An answer beyond a megabyte is read and indexed in a worker; when its
- * style is of areas, lines and circles the worker paints it too, and the main thread only moves pictures. Both ways
- * give the same items, filters and hits; see core/dataset/features/README.md.
+ * Small answers become OpenLayers features. An answer beyond a megabyte is read and indexed in a worker; when its style
+ * is of areas, lines and circles the worker paints it too, and the main thread only moves images. Both give the same
+ * items, filters and hits; see core/dataset/features/README.md.
  *
  * Invariants, do not break:
- * - Data is replaced only in `fetchData`, after the signal was asked; an engine that lost its data is disposed.
+ * - Data is replaced only in `fetchData`, after the signal was checked; an engine without data is disposed.
  * - Theme, filters and language never fetch (unless a filter is the service's).
  */
 export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<Options> {
@@ -56,17 +56,17 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   private shown: Shown | null = null;
   /** The selected feature, which is drawn also where filters hide it. */
   private selected: string | null = null;
-  /** What is valid in the selected period, where features are valid for a time. */
+  /** Features that are valid in the selected period, for data with validity. */
   private validNow: (() => Visible) | null = null;
   private readonly points =
     this.definition.points && new PointRules(this.definition.points, () => this.filters.theme);
-  /** Changes with what it says, not with every step of a zoom. */
+  /** Changes when its content changes, not at every step of a zoom. */
   private readonly reduction =
     this.points && computed(() => this.reductionNow(), { equals: compareStructural });
 
   // Hooks
 
-  /** Where the data is now; null: there is no source for this user. */
+  /** Address of the data at present; null: no source is available to this user. */
   protected requestUrl(): string | null {
     return this.dataUrl;
   }
@@ -82,20 +82,20 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     return [text];
   }
   /**
-   * For a service that does not answer JSON: the features of one answer, which are then cleaned, listed, filtered and drawn
-   * as those of GeoJSON are. Throws SyntaxError for what is not of the format; web pages never come here.
+   * For a service that does not answer JSON: parses the features of one answer, which are then cleaned, listed,
+   * filtered and drawn like GeoJSON. Throws SyntaxError for another format; HTML pages are refused before.
    */
   protected readonly parse: ParseAnswer | null = null;
   protected get reading(): ReadOptions {
     return { idKey: this.definition.featureIdKey, listPath: "", crs: "EPSG:4326" };
   }
-  /** Completes an item with derived properties. A type that sets this is always read on the main thread. */
+  /** Adds derived properties to an item. With it, answers are always parsed on the main thread. */
   protected readonly complete: ((item: DatasetItem) => DatasetItem) | null = null;
-  /** What is drawn of an item, in longitude and latitude. */
+  /** The geometry to draw for an item, in longitude and latitude. */
   protected drawnGeometry(item: DatasetItem): Geometry | null {
     return item.geometry;
   }
-  /** The style by the theme: the manifest's, else the type's own. */
+  /** The style for the theme: the manifest's, else the type's own. */
   protected flatStyle(): FlatStyleLike {
     const { style, styleNight } = this.definition;
     const { theme, urls, styles = {} } = this.context;
@@ -111,7 +111,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   protected get declutter(): boolean {
     return false;
   }
-  /** A drawing of the type's own, in place of OpenLayers features or an engine; null: none. */
+  /** A drawing of the type's own, instead of OpenLayers features or an engine; null: none. */
   protected ownDrawing(
     _make: MakeFeature,
     _style: FlatStyleLike,
@@ -120,11 +120,11 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     return null;
   }
 
-  /** How the page draws items that no worker paints: `make` gives one drawing, and may be called for several. */
+  /** Arranges the drawings on the main thread: `make` creates one drawing, and may be called several times. */
   protected arrange(make: (stackGroup: string | null) => Drawing): Drawing {
     return make(null);
   }
-  /** Whether an item is not in the filtered selection of the service; null: nothing is known of it. */
+  /** Whether an item is outside the service's filtered selection; null: unknown. */
   protected get outside(): Visible {
     return null;
   }
@@ -142,7 +142,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     return this.set.problems[place] ?? null;
   }
 
-  /** The item as the map draws it, in map units. Null when it has no place. */
+  /** The item as a map feature, in map units. Null when it has no geometry. */
   featureOf(item: DatasetItem): Feature | null {
     const drawn = this.drawnGeometry(item);
     if (!drawn) return null;
@@ -155,7 +155,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     );
   }
 
-  /** Replaces properties or geometry of one item, in list and map, without a request. False: there is no such item. */
+  /** Replaces properties or geometry of one item, in list and map, without a request. False: the item does not exist. */
   updateItem(id: string, change: Partial<Pick<DatasetItem, "properties" | "geometry">>): boolean {
     const place = this.items.findIndex((item) => item.id === id);
     const before = this.items[place];
@@ -176,7 +176,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const { visible } = this;
     return visible ? this.items.filter(visible) : this.items;
   }
-  /** Ids of what is in the filtered selection of the service: localitiesInFilteredSelection (spec §3). */
+  /** Ids of the features in the service's filtered selection: localitiesInFilteredSelection (spec §3). */
   get inFilteredSelection(): readonly string[] {
     const { outside } = this;
     return this.items.filter((item) => !outside?.(item)).map(({ id }) => id);
@@ -208,11 +208,11 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const before = this.set.large;
     this.set = this.complete ? { ...set, items: set.items.map((item) => this.finish(item)) } : set;
     this.setItems(this.set.items);
-    // The old picture stays until `applyFilters` has put the new data into the map.
+    // The old data stay visible until `applyFilters` has put the new data into the map.
     if (before !== this.shown?.large) before?.dispose();
   }
 
-  /** Fetches and reads what is to be shown now. */
+  /** Fetches and parses the data to show now. */
   protected async loadSet(signal: AbortSignal, _cause: RefreshCause | "activation"): Promise<FeatureSet> {
     const answers = await this.fetchAnswers(signal).catch(async (error: unknown) => {
       const reader = await import("./features/explain-call.ts").catch(() => null);
@@ -233,12 +233,12 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     });
   }
 
-  /** Makes ready what the next step may show. */
+  /** Prepares data that the next step may show. */
   protected prepare(items: readonly DatasetItem[]): void {
     this.shown?.drawing.prepare?.(items);
   }
 
-  /** Shows nothing, until what comes next is there: for what must not be seen under another label. */
+  /** Shows nothing until the next data arrive, so that old data never appear with a new label. */
   protected showNothing(): void {
     const { large } = this.set;
     this.set = NO_FEATURES;
@@ -268,12 +268,12 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   protected override onThemeChange(): void {
     this.restyle();
   }
-  /** Words in the map are in the language of the page. */
+  /** Labels in the map are in the language of the page. */
   protected override onLanguageChange(): void {
     if (this.points?.points.labels.length) this.restyle();
   }
 
-  /** Draws with what `flatStyle` says now. */
+  /** Draws again with the current `flatStyle`. */
   protected restyle(): void {
     if (!this.shown) return;
     const style = this.flatStyle();
@@ -344,7 +344,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     };
   }
 
-  /** The user sees how many in the row; what the administrator needs is logged, once a property. */
+  /** The user sees the number in the row; the details for the administrator are logged once per property. */
   private reportFaults(faults: readonly StyleFault[]): void {
     if (this.phase === "inactive") return;
     const known = new Set(this.styleFaults.map(({ property }) => property));
@@ -366,17 +366,17 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     return this.points && reductionAt(this.points, this.context.map.zoom);
   }
 
-  /** What lists and counts hold. */
+  /** Test for items in lists and counts. */
   private get visible(): Visible {
     const { candidate, outside } = this;
     return outside ? (item) => !outside(item) && candidate?.(item) !== false : candidate;
   }
-  /** What the map shows: also what is outside the filtered selection, where that is drawn faint. */
+  /** Test for items on the map: also those outside the filtered selection, when these are drawn faint. */
   private get drawn(): Visible {
     const shown = this.filters.tagFiltered ? this.candidate : this.visible;
     return shown && ((item) => shown(item) || item.id === this.selected);
   }
-  /** What filters of the page and the period let through. */
+  /** Test of the client filters and the period. */
   private get candidate(): Visible {
     const hasFilters = this.filters.definitions.some((filter) => !isAnsweredByService(filter));
     const isValid = this.validNow?.() ?? null;

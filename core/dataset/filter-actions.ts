@@ -3,18 +3,18 @@ import type { FilterNote } from "./dataset-settings.ts";
 import { isFixed, noSelection } from "./filter-values.ts";
 import type { FilterSet } from "./filters.ts";
 
-/** What a dataset's panel of filters is called (spec §3): `{DatasetId}Filters`. */
+/** Id of a dataset's filter panel (spec §3): `{DatasetId}Filters`. */
 export function filtersIdOf(datasetId: string): string {
   return `${datasetId.charAt(0).toUpperCase()}${datasetId.slice(1)}Filters`;
 }
 
 /** How a view switches a filter on. */
 export interface Enabling extends FilterNote {
-  /** Of a string, or of a list one more; a string without one takes its `defaultValue`. */
+  /** For a string the value, for a list one more entry; a string without a value takes its `defaultValue`. */
   value?: string | number;
 }
 
-/** Whether a filter holds something back now, or would if the data held it. Observed. */
+/** Whether a filter hides something now, or would with other data. Observed. */
 export function isFilterOn(filters: FilterSet, id: string): boolean {
   const value = filters.values[id];
   return Array.isArray(value) ? value.some((part) => part !== null) : value === true;
@@ -36,7 +36,7 @@ export function enableFilter(filters: FilterSet, id: string, { value, ...note }:
   });
 }
 
-/** Switches a filter off (spec §4); a string is at its `defaultValue` again, which `shownValues` gives. */
+/** Switches a filter off (spec §4); `shownValues` then gives a string's `defaultValue` again. */
 export function disableFilter(filters: FilterSet, id: string): void {
   const filter = filters.definitions.find((candidate) => candidate.id === id);
   if (!filter) return;
@@ -53,7 +53,7 @@ export function clearFilters(filters: FilterSet): void {
   });
 }
 
-/** What a string or a list holds: while it is off, the `defaultValue`. Observed. */
+/** Values of a string or a list; while it is off, the `defaultValue`. Observed. */
 export function shownValues(filters: FilterSet, id: string): readonly (string | number)[] {
   const value = filters.values[id];
   const held = Array.isArray(value) ? value.filter((part) => part !== null) : [];

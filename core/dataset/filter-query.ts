@@ -33,7 +33,7 @@ function joined(before: unknown, constraint: FilterConstraint): unknown {
   }
 }
 
-/** What several filters say of one disease is one object. */
+/** Several filters for one disease become one object. */
 function mergedByName(values: readonly unknown[]): Record<string, unknown>[] {
   const byName = new Map<unknown, Record<string, unknown>>();
   for (const value of values)

@@ -5,10 +5,10 @@ import { plainText } from "../util/plain-text.ts";
 /** Value of one filter, as stored: a list (choice, years, string), from–to (range) or on/off (boolean, disease, static with a value). */
 export type FilterValue = (string | number | null)[] | boolean;
 
-/** In a filter of years or months: the running one in Norway. */
+/** In a filter of years or months: the current one in Norway. */
 export const CURRENT = "current";
 
-/** Codes are compared without regard to case (spec §5); numbers equal their texts, as addresses and JSON mix them. */
+/** Codes are compared without regard to case (spec §5); a number equals its text, because addresses and JSON mix them. */
 export function foldCode(value: unknown): string {
   return plainText(value).toLowerCase();
 }
@@ -18,18 +18,18 @@ export function isAnsweredByService({ kind, where }: Pick<FilterDefinition, "kin
   return where === "server" || kind === "disease" || kind === "string";
 }
 
-/** Whether it is always as the manifest has it, neither shown nor changed. */
+/** Whether it always has the manifest's value and is neither shown nor changed. */
 export function isFixed({ kind, value }: Pick<FilterDefinition, "kind" | "value">): boolean {
   return kind === "static" && value === null;
 }
 
-/** Default of a filter; a default of the wrong kind is as none. */
+/** Default of a filter; a default of the wrong type counts as none. */
 export function defaultValue(filter: FilterDefinition): FilterValue {
   if (isFixed(filter)) return isBoolean(filter.default) ? filter.default : readCodes(filter, filter.default);
   return readValue(filter, filter.default) ?? noSelection(filter);
 }
 
-/** The value with which a filter holds nothing back; of one that is fixed its default. */
+/** The value with which a filter hides nothing; for a fixed one its default. */
 export function noSelection(filter: FilterDefinition): FilterValue {
   switch (filter.kind) {
     case "choice":
@@ -51,7 +51,7 @@ export function noSelection(filter: FilterDefinition): FilterValue {
 
 /**
  * A value from storage, an address or a view, cleaned (spec §5): unknown codes dropped, lists without duplicates.
- * Undefined when it is of another kind.
+ * Undefined when it has another type.
  */
 export function readValue(filter: FilterDefinition, value: unknown): FilterValue | undefined {
   switch (filter.kind) {
@@ -91,7 +91,7 @@ function readTexts(values: unknown[]): (string | number)[] {
   return uniqueBy(texts, foldCode);
 }
 
-/** The codes of a choice, each in the definition's own spelling; all are known when the definition names none. */
+/** The codes of a choice, each in the definition's spelling; any code is valid when the definition lists none. */
 function readCodes(filter: FilterDefinition, values: unknown[]): (string | number)[] {
   const codes = values.filter((value) => isString(value) || isFiniteNumber(value));
   if (filter.values.length === 0) return uniqueBy(codes, foldCode);

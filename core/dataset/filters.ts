@@ -17,7 +17,7 @@ import {
 
 export type { FilterValue } from "./filter-values.ts";
 
-/** What a filter lets through now. `codes` are complete: with aliases, and with the running year for 'current'. */
+/** What a filter currently lets through. `codes` are complete: with aliases, and with the current year for 'current'. */
 export type FilterConstraint =
   | { filter: FilterDefinition; property: string; kind: "codes"; codes: (string | number)[] }
   | { filter: FilterDefinition; property: string; kind: "range"; from: number | null; to: number | null }
@@ -29,7 +29,7 @@ type Test = (properties: Record<string, unknown>) => boolean;
 interface Compiled {
   stored: DatasetSetting["filters"];
   definitions: readonly FilterDefinition[];
-  /** Months since the year 0: filters may hold the running one, and the running year. */
+  /** Months since the year 0: filters may use the current month and year. */
   month: number;
   constraints: readonly FilterConstraint[];
   tests: readonly Test[];
@@ -58,7 +58,7 @@ export class FilterSet {
     });
   }
 
-  /** For a view that knows its filters only when the data is there. One whose id there is already is refused (spec §4). */
+  /** For a view that knows its filters only after the data has arrived. A duplicate id is refused (spec §4). */
   add(filter: FilterDefinition): void {
     if (this.definitions.some(({ id }) => id === filter.id)) return;
     runInAction(() => {
@@ -66,7 +66,7 @@ export class FilterSet {
     });
   }
 
-  /** The value of every filter: stored and cleaned, else its default. Keys that no filter has are dropped. */
+  /** The value of every filter: the stored one after cleaning, else its default. Unknown keys are dropped. */
   get values(): Record<string, FilterValue> {
     const { filters } = this.setting;
     return Object.fromEntries(
@@ -89,7 +89,7 @@ export class FilterSet {
     });
   }
 
-  /** For chips: adds a code to a list or takes it away. */
+  /** For chips: adds a code to a list or removes it. */
   toggle(id: string, code: string | number): void {
     const value = this.values[id];
     if (!Array.isArray(value)) return;
@@ -114,7 +114,10 @@ export class FilterSet {
     );
   }
 
-  /** Whether features outside the filtered selection are drawn faint, rather than left out: tagFilteredLocalities (spec §3). */
+  /**
+   * Whether features outside the filtered selection are drawn faint instead of being left out: tagFilteredLocalities
+   * (spec §3).
+   */
   get tagFiltered(): boolean {
     return this.setting.tagFiltered;
   }
@@ -124,7 +127,7 @@ export class FilterSet {
     });
   }
 
-  /** What was said of a filter when it was enabled, over what the manifest says; null takes it back. */
+  /** Name and request flag of an enabled filter, in place of the manifest's; null removes them. */
   note(id: string, note: FilterNote | null): void {
     const { [id]: _old, ...others } = this.setting.filterNotes;
     runInAction(() => {
@@ -132,7 +135,7 @@ export class FilterSet {
     });
   }
 
-  /** Its displayName: what a view gave it, else the manifest's label. */
+  /** Its displayName: the one that a view gave, else the manifest's label. */
   nameOf(filter: FilterDefinition): LocalizedText {
     return this.setting.filterNotes[filter.id]?.displayName ?? filter.label;
   }
@@ -143,14 +146,14 @@ export class FilterSet {
     return isAnsweredByService(filter) && !excluded;
   }
 
-  /** The filters that hold something back now. */
+  /** The filters that hide something at present. */
   get constraints(): readonly FilterConstraint[] {
     return this.current.constraints;
   }
 
   /**
-   * Constraints and their tests, kept while nothing changes: `matches` is asked for thousands of features, also where
-   * no reaction observes it. Stored filters are replaced as a whole, so their identity tells.
+   * Constraints and their tests, cached while nothing changes: `matches` is asked for thousands of features, also where
+   * no reaction observes it. Stored filters are replaced as a whole, so comparing their identity is enough.
    */
   private get current(): Compiled {
     const stored = this.setting.filters;
@@ -171,7 +174,7 @@ export class FilterSet {
     return hashOf(this.constraints);
   }
 
-  /** The same of those that the service answers: when it changes, the data is another. */
+  /** The same for the filters that the service applies: when it changes, the data must be fetched again. */
   get serverHash(): string {
     return hashOf(this.constraints.filter(({ filter }) => this.isInQuery(filter)));
   }
@@ -201,7 +204,7 @@ export class FilterSet {
     return this.current.tests.every((passes) => passes(properties));
   }
 
-  /** The client filters that a feature does not pass. */
+  /** The client filters that hide a feature. */
   hiding(properties: Record<string, unknown>): FilterDefinition[] {
     return this.current.constraints
       .filter((constraint) => !isAnsweredByService(constraint.filter) && !testOf(constraint)(properties))
@@ -270,7 +273,7 @@ function testOf(constraint: FilterConstraint): Test {
         const value = read(properties);
         return value === true || value === "true";
       };
-    // Of the service alone.
+    // Only the service applies it.
     case "object":
       return () => true;
     case "codes": {

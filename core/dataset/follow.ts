@@ -3,7 +3,7 @@ import type { DatasetContext } from "./context.ts";
 import type { DatasetSetting } from "./dataset-settings.ts";
 import type { FilterSet } from "./filters.ts";
 
-/** What a dataset does when something changes that it shows or is shown by. */
+/** Callbacks of a dataset for changes of what it depends on. */
 export interface Followed {
   /** The selection of its filters. */
   filters(): void;
@@ -14,7 +14,10 @@ export interface Followed {
 
 type Sources = Pick<DatasetContext, "theme" | "i18n" | "time" | "map">;
 
-/** Follows all that a dataset depends on while it is on, and has the map follow its setting. Returns what stops each. */
+/**
+ * Observes everything that an active dataset depends on, and applies its setting to the map. Returns functions that
+ * stop it.
+ */
 export function follow(
   sources: Sources,
   setting: DatasetSetting,

@@ -5,7 +5,7 @@ import type { AppStorage } from "../services/storage.ts";
 import type { Dataset } from "./dataset.ts";
 import { DatasetGroup } from "./dataset-group.ts";
 
-/** The groups of a manifest with their stored state (`datasetGroupSettings`). Only what differs is stored. */
+/** Creates the groups of a manifest with their stored state (`datasetGroupSettings`). Only differences are stored. */
 export function openGroups(
   definitions: readonly GroupDefinition[],
   storage: AppStorage,

@@ -63,7 +63,7 @@ export function makeDataset(
       return unavailable("bad-options", `its options are not valid: ${errors}`);
     }
     const setting = settings.get(id) ?? settings.add(id, defaults);
-    // The type's own schema made the options, so they are what its `create` takes.
+    // The type's own schema validated the options, so they are what its `create` expects.
     const init = { definition, options: read.options, setting, context } as DatasetInit<never>;
     return { kind: "made", dataset: maker.create(init) };
   } catch (error) {

@@ -2,9 +2,9 @@ import type { DatasetDefinition, DatasetGroup } from "../../schemas/generated/re
 import type { Log } from "../services/log.ts";
 
 /**
- * Dataset ids from the bottom of the map to the top: backgrounds, then datasets without mapOrdering, then the others
- * by mapOrdering. Background maps are opaque, so whatever lay below one could not be seen. Equal values keep the
- * manifest's order. Missing and equal values are logged (spec §5).
+ * Dataset ids from the bottom of the map to the top: backgrounds, then datasets without mapOrdering, then the others by
+ * mapOrdering. Background maps are opaque and would hide anything below them. Equal values keep the manifest's order.
+ * Missing and equal values are logged (spec §5).
  */
 export function stackingOrder(
   definitions: readonly DatasetDefinition[],

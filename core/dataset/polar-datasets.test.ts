@@ -33,7 +33,7 @@ const members: Partial<DatasetDefinition>[] = [
   { id: "wind", group: "data", polarSupported: false },
 ];
 
-/** Starts the page in a projection, does something, and leaves it as a reload does. */
+/** Starts the page in a projection, runs `act`, and ends it like a reload. */
 async function visit(polar: boolean, act: (store: DatasetStore) => unknown = () => {}) {
   const kit = new DatasetKit();
   const template = kit.init({ id: "template", type: "plain" }, {}).definition;

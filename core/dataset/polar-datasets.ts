@@ -4,21 +4,21 @@ import type { AppStorage } from "../services/storage.ts";
 import type { Dataset } from "./dataset.ts";
 
 /**
- * Datasets and the polar projection (spec §4). Those that do not support it are off and cannot be switched on while
- * the map is polar; which of them were on is stored as `polarDisabledDatasetIds`, and the ordinary map has them on
- * again. Both are applied to the datasets as they are made, so that every start, however it came, is consistent.
+ * Datasets and the polar projection (spec §4). Those that do not support it are off and cannot be switched on while the
+ * map is polar; those that were on are stored as `polarDisabledDatasetIds` and switched on again in Web Mercator. Both
+ * happen when the datasets are created, so that every start is consistent.
  */
 export class PolarDatasets {
   constructor(private readonly storage: AppStorage) {}
 
-  /** Makes datasets fit a projection; returns those that were given back. Activates nothing. */
+  /** Adapts datasets to a projection; returns those that were switched on again. It activates none. */
   fit(datasets: readonly Dataset[], polar: boolean): readonly Dataset[] {
     if (!polar) return datasets.filter((dataset) => this.giveBack(dataset));
     for (const dataset of datasets) this.leaveOut(dataset);
     return [];
   }
 
-  /** Ids of the datasets that are on as soon as the map is ordinary again. */
+  /** Ids of the datasets that are switched on again when the map returns to Web Mercator. */
   get remembered(): readonly string[] {
     return this.storage.get(
       "polarDisabledDatasetIds",

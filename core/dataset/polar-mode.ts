@@ -2,27 +2,27 @@ import { action, makeObservable, observable } from "mobx";
 import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import type { MapStore } from "../map/map-store.ts";
 
-/** Between the switch and the reload (spec §9), ms. */
+/** Delay between the switch and the reload (spec §9), ms. */
 const RELOAD_DELAY = 1200;
 
 export interface PolarModeInit {
   map: MapStore;
-  /** Whether the sub-application offers it. */
+  /** Whether the sub-application offers the polar map. */
   offered: boolean;
-  /** Whether the user wants it and the projection could not be loaded. */
+  /** Whether the user chose it and the projection could not be loaded. */
   failed: boolean;
   /** Stores pending values, then reloads the page. */
   reload(): void;
 }
 
 /**
- * The switch between the ordinary and the polar map (spec §4). A switch stores the place that is shown and the wish,
- * and the page is reloaded: a map cannot change its projection.
+ * Switches between the Web Mercator and the polar map (spec §4). It stores the current view and the choice, and reloads
+ * the page, because a map cannot change its projection.
  */
 export class PolarMode {
   readonly offered: boolean;
   readonly failed: boolean;
-  /** The projection that the page is about to be loaded in; null when no switch is on its way. */
+  /** The projection of the coming reload; null when no switch is in progress. */
   switchingTo: "polar" | "ordinary" | null = null;
 
   constructor(private readonly init: PolarModeInit) {
@@ -36,7 +36,7 @@ export class PolarMode {
     return this.init.map.polar;
   }
 
-  /** Switches; a second call while the first is on its way does nothing. */
+  /** Switches; another call before the reload does nothing. */
   switchTo(on: boolean): void {
     if (this.switchingTo !== null || on === this.on) return;
     this.switchingTo = on ? "polar" : "ordinary";

@@ -1,8 +1,9 @@
 import type { DatasetSection } from "./dataset-store.ts";
 
 /**
- * Datasets and groups from several places: those of the manifest, and those that plugins add while the page runs, such as layers
- * of the user's own. An added group stands above those of the manifest; where two datasets have one id, the manifest's stays.
+ * Datasets and groups from several places: those of the manifest, and those that plugins add while the page runs, such
+ * as the user's own layers. Added groups stand above those of the manifest; of two datasets with the same id, the
+ * manifest's is kept.
  */
 export class Sections {
   private written: DatasetSection = { datasets: [], datasetGroups: [] };
@@ -14,7 +15,7 @@ export class Sections {
     return this.all();
   }
 
-  /** What a plugin adds; null: nothing any more. */
+  /** What a plugin adds; null removes it. */
   add(owner: string, section: DatasetSection | null): DatasetSection {
     if (section) this.added.set(owner, section);
     else this.added.delete(owner);

@@ -1,17 +1,17 @@
 import type { Failure } from "../services/failure.ts";
 
-/** What a dataset's row says (design rule: the state line is always there). */
+/** State of a dataset in its row (design rule: every row has a state line). */
 export type DatasetStatus =
   | { kind: "off" }
   | { kind: "loading" }
   | { kind: "on"; count: number | null }
-  /** Answered, but with nothing for the selected period or filters. */
+  /** The service answered, but with no features for the selected period or filters. */
   | { kind: "empty" }
-  /** Active but not drawn at this zoom; `direction` says what the user can do. */
+  /** Active but not drawn at this zoom; `direction` is the way to zoom. */
   | { kind: "hidden-at-zoom"; direction: "in" | "out" }
   | { kind: "failed"; failure: Failure }
   | { kind: "not-in-polar" }
-  /** A feature has put it aside for a while; `reason` is the key of the text that says why. */
+  /** A feature has suspended it; `reason` is the key of the explaining text. */
   | { kind: "set-aside"; reason: string }
   | { kind: "needs-sign-in" };
 
@@ -37,7 +37,7 @@ export function statusOf(dataset: StatusSource, zoom: number): DatasetStatus {
   if (!dataset.accessEnabled) return { kind: "needs-sign-in" };
   if (phase === "activating" || dataset.updating) return { kind: "loading" };
   if (failure) return { kind: "failed", failure };
-  // Switched on, but its turn has not come: base maps go first.
+  // Switched on, but waiting: base maps are activated first.
   if (phase === "inactive" && dataset.setting.enabled && !dataset.disabled) return { kind: "loading" };
   if (phase !== "active") return { kind: "off" };
   if (zoom < definition.minZoom) return { kind: "hidden-at-zoom", direction: "in" };

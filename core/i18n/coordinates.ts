@@ -12,9 +12,9 @@ const HEMISPHERES: Record<Language, { lat: Signs; lon: Signs }> = {
 };
 
 /**
- * A position as `68° 28,20′ N 011° 51,60′ Ø` (DDM), `68° 28′ 12,0″ N 011° 51′ 36,0″ Ø` (DMS) or
- * `68,4700° N 011,8600° Ø` (DD). `decimals` are those of the minutes; the other formats get as many as say the same.
- * Counted in whole steps of the last digit, so that 59,999′ carries to the next degree and never reads 60′.
+ * A position as `68° 28,20′ N 011° 51,60′ Ø` (DDM), `68° 28′ 12,0″ N 011° 51′ 36,0″ Ø` (DMS) or `68,4700° N 011,8600°
+ * Ø` (DD). `decimals` are those of the minutes; the other formats get an equivalent number. Computed in whole units of
+ * the last digit, so that 59,999′ carries to the next degree and 60′ never appears.
  */
 export function formatCoordinate(
   [lon, lat]: readonly [number, number],
@@ -27,7 +27,7 @@ export function formatCoordinate(
   const separator = language === "no" ? "," : ".";
   const axis = (value: number, width: number, [plus, minus]: Signs) => {
     const { text, zero } = write(Math.abs(value), { width, decimals, separator });
-    // A value that rounds to zero has no sign, so that the letter does not flicker at the equator.
+    // A value that rounds to zero has no sign, so that the letter does not flicker near the equator.
     return `${text} ${value < 0 && !zero ? minus : plus}`;
   };
   return `${axis(lat, 2, northSouth)} ${axis(wrapLongitude(lon), 3, eastWest)}`;
@@ -64,7 +64,7 @@ const WRITERS: Record<CoordinateFormat, Writer> = {
   },
 };
 
-/** Whole units and the digits after the separator of a count of last digits. */
+/** Splits a count of last digits into whole units and the digits after the separator. */
 function split(total: number, places: number): [whole: number, fraction: string] {
   const perUnit = 10 ** places;
   return [Math.floor(total / perUnit), places === 0 ? "" : pad(total % perUnit, places)];

@@ -8,7 +8,7 @@ const formats: Record<Language, Formats> = {
   no: new Formats(() => "no", now),
   en: new Formats(() => "en", now),
 };
-/** Thin and hard spaces as plain ones. */
+/** Replaces thin and hard spaces by plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").replace(/\u2212/g, "-");
 
 describe("a position in degrees and decimal minutes", () => {

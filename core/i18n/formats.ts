@@ -5,7 +5,7 @@ import { metresToNauticalMiles } from "../../lib/units.ts";
 import { type Language, pickText } from "../util/text.ts";
 import { COORDINATE_FORMATS, formatCoordinate } from "./coordinates.ts";
 
-/** English dates and numbers follow British usage: day before month, 24 hours. */
+/** English dates and numbers follow British usage: day before month, 24-hour clock. */
 const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-GB" };
 
 /** Units of an age, in seconds, largest first; a month and a year are mean lengths. */
@@ -20,7 +20,7 @@ const JUST_NOW = { no: "akkurat nå", en: "just now" };
 
 type DateInput = string | number | Date;
 
-/** How the product writes numbers, dates and positions (spec §9). What is no number or date gives an empty text. */
+/** How the product writes numbers, dates and positions (spec §9). An invalid number or date gives an empty text. */
 export class Formats {
   private readonly cache = new Map<string, unknown>();
   private readonly declared = observable.map<string, Units>({}, { deep: false });
@@ -28,11 +28,11 @@ export class Formats {
   constructor(
     private readonly language: () => Language,
     private readonly now: () => Date,
-    /** What the user chose for a setting: `coordinateFormat`, or a quantity's unit. */
+    /** The user's choice for a setting: `coordinateFormat`, or the unit of a quantity. */
     private readonly preference: (setting: string) => unknown = () => undefined,
   ) {}
 
-  /** At most `decimals` decimals, or exactly so many when `exact`. */
+  /** With at most `decimals` decimals, or exactly as many when `exact`. */
   number(value: number, decimals = 0, exact = decimals > 0): string {
     if (!Number.isFinite(value)) return "";
     const options = {
@@ -91,7 +91,9 @@ export class Formats {
     return this.month("monthLong", { month: "long" }, 2026, month);
   }
 
-  /** `jan`, `mars`; month 1–12. As it stands in a date: Norwegian shortens March and June only when they stand alone. */
+  /**
+   * `jan`, `mars`; month 1–12. In the form for dates: Norwegian abbreviates March and June only when they stand alone.
+   */
   monthShort(month: number): string {
     const options = { day: "numeric", month: "short", timeZone: "UTC" } as const;
     const format = this.cached("monthShort", (locale) => new Intl.DateTimeFormat(locale, options));
@@ -99,7 +101,7 @@ export class Formats {
     return (parts.find(({ type }) => type === "month")?.value ?? "").replace(/\.$/, "");
   }
 
-  /** How long ago: `for 8 måneder siden`, within a minute `akkurat nå`; also ahead of now. */
+  /** Relative time: `for 8 måneder siden`, within a minute `akkurat nå`; also for future times. */
   age(value: DateInput): string {
     return this.instant(value, (date) => {
       const seconds = (date.getTime() - this.now().getTime()) / 1000;
@@ -130,8 +132,8 @@ export class Formats {
   }
 
   /**
-   * Longitude and latitude in the user's format: `68° 28,20′ N 011° 51,60′ Ø` unless they chose another. `decimals`
-   * are those of minutes; the other formats are as precise.
+   * Longitude and latitude in the user's format: `68° 28,20′ N 011° 51,60′ Ø` by default. `decimals` are those of
+   * minutes; the other formats are as precise.
    */
   coordinate(lonLat: readonly [number, number], decimals = 2): string {
     const format = COORDINATE_FORMATS.find((name) => name === this.preference("coordinateFormat")) ?? "DDM";
@@ -144,8 +146,8 @@ export class Formats {
   }
 
   /**
-   * A value in the base unit of its quantity (`lib/quantities.ts`) as text in the user's unit: `12,4 m/s`. A quantity
-   * that is not known is written as a number without a unit.
+   * A value in the base unit of its quantity (`lib/quantities.ts`) as text in the user's unit: `12,4 m/s`. An unknown
+   * quantity is written as a number without a unit.
    */
   quantity(value: number, quantity: string, decimals?: number): string {
     if (!Number.isFinite(value)) return "";
@@ -156,7 +158,7 @@ export class Formats {
     return `${this.number(unit.fromBase(value), decimals ?? unit.decimals)} ${pickText(unit.symbol, this.language())}`;
   }
 
-  /** Orders texts as the language does: æ ø å last in Norwegian. */
+  /** Compares texts in the order of the language: æ ø å last in Norwegian. */
   compare(left: string, right: string): number {
     return this.cached("collator", (locale) => new Intl.Collator(locale, { numeric: true })).compare(
       left,
@@ -192,7 +194,7 @@ export class Formats {
     return this.cached("age", (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   }
 
-  /** Formatters are expensive to make and cheap to use. */
+  /** Formatters are expensive to create and cheap to use. */
   private cached<T>(name: string, make: (locale: string) => T): T {
     const locale = LOCALES[this.language()];
     const key = `${locale} ${name}`;

@@ -37,7 +37,7 @@ describe("a text", () => {
     expect(i18n.t("gear:of", 2, 3)).toBe("2 of 3 lost gear");
   });
 
-  test("takes values as they stand, whatever they look like", () => {
+  test("inserts values unchanged, whatever they look like", () => {
     const { i18n } = make();
     expect(i18n.t("gear:of", "$& {1} #i18n(gear:title)", "$t(gear:title)")).toBe(
       "$& {1} #i18n(gear:title) av $t(gear:title) tapt redskap",
@@ -83,7 +83,7 @@ describe("a missing text", () => {
     });
   });
 
-  test("of a plugin that is not there yet appears when it arrives", () => {
+  test("of a plugin that is not loaded yet appears when it arrives", () => {
     const { i18n } = make();
     const seen: string[] = [];
     const stop = autorun(() => seen.push(i18n.t("late:title")));

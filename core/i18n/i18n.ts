@@ -11,35 +11,35 @@ export const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-US" };
 /** Namespace of the platform's own texts; a plugin's texts have its name as namespace. */
 const CORE = "core";
 const ERROR_CODES = "error-codes";
-/** `#i18n(…)` in a text that a token brought in is expanded too, but a circle ends. */
+/** `#i18n(…)` in an inserted text is expanded too; this limit ends a circle. */
 const MAX_TOKEN_DEPTH = 5;
 
 export interface I18nSettings {
   language?: Language;
-  /** Told once for each key that is missing. */
+  /** Called once for each missing key. */
   onMissing?(key: string, language: Language): void;
   now?: () => Date;
-  /** What the user chose for a setting that decides how values are written. */
+  /** The user's choice for a setting that decides how values are written. */
   preference?(setting: string): unknown;
 }
 
 /**
- * The languages of the product. Everything that reads a text while it is observed follows the language.
- * Plurals: `plural("x", n)` picks `x_one` or `x_other` by the language's rules; {0} is the number.
+ * The languages of the product. An observer that reads a text is notified when the language changes. Plurals:
+ * `plural("x", n)` picks `x_one` or `x_other` by the language's rules; {0} is the number.
  */
 export class I18n {
   language: Language;
-  /** Whether the platform's own texts are there in the first language. Observed. */
+  /** Whether the platform's own texts are loaded in the first language. Observed. */
   isReady = true;
-  /** Settles when `isReady`. */
+  /** Settles when `isReady` becomes true. */
   readonly ready: Promise<void>;
   readonly format: Formats;
-  /** Counts the namespaces that were added, so that texts shown before their plugin arrived appear. */
+  /** Counts added namespaces, so that texts of a plugin appear when it arrives. */
   private additions = 0;
   private readonly missing = new Set<string>();
   private readonly added = new WeakSet<object>();
   private readonly texts: I18next;
-  /** What `setLanguage` was asked for last; its texts may be on their way. */
+  /** The language of the last `setLanguage`; its texts may still be loading. */
   private wanted: Language;
 
   constructor(private readonly settings: I18nSettings = {}) {
@@ -72,7 +72,7 @@ export class I18n {
     this.ready = this.isReady ? Promise.resolve() : this.bringTexts(this.language);
   }
 
-  /** At once, or as soon as the texts of the language are there; the newest wish wins. */
+  /** Changes the language as soon as its texts are loaded; the last call wins. */
   setLanguage(language: Language): void {
     this.wanted = language;
     if (this.hasOwnTexts(language)) this.show(language);
@@ -98,8 +98,8 @@ export class I18n {
   }
 
   /**
-   * Adds texts once; the same object again costs nothing. Tells no observer, so that a component may call it while it
-   * renders: its own texts are read after it.
+   * Adds texts once; the same object again is free. It notifies no observer, so that a component may call it while it
+   * renders, before it reads its texts.
    */
   ensureTranslations(namespace: string, texts: Partial<Record<Language, Record<string, unknown>>>): void {
     if (this.added.has(texts)) return;
@@ -115,7 +115,7 @@ export class I18n {
     });
   }
 
-  /** Texts for error codes of services; keys are reached as `error-codes:{code}`. */
+  /** Texts for error codes of services, with keys `error-codes:{code}`. */
   addErrorTexts(errors: readonly { code: string; text: LocalizedText }[]): void {
     const texts = (language: Language) =>
       Object.fromEntries(errors.map(({ code, text }) => [code, pickText(text, language)]));
@@ -150,8 +150,8 @@ export class I18n {
   }
 
   /**
-   * A manifest's text about `count` things in the current language, with {count} and what `values` name filled in.
-   * null: not known how many; the text is that of many, and {count} stays.
+   * A manifest's text about `count` things in the current language, with {count} and the names in `values` filled in.
+   * null: the number is unknown; the plural form is used, and {count} stays.
    */
   counted(text: CountedText, count: number | null, values: Record<string, unknown> = {}): string {
     const [first, second] = typeof text === "string" ? [text, text] : this.inOrder(text);
@@ -162,12 +162,12 @@ export class I18n {
     });
   }
 
-  /** The current language first, the other one in place of an empty text. */
+  /** The text of the current language; the other language when that is empty. */
   private inOrder({ no, en }: { no: Counted; en: Counted }): [Counted, Counted] {
     return this.language === "no" ? [no, en] : [en, no];
   }
 
-  /** By the same rules as `plural`. */
+  /** Chooses the form by the same rules as `plural`. */
   private pluralForm(text: Counted, count: number | null): string {
     if (typeof text === "string") return text;
     if (count === null) return text.other;
@@ -217,8 +217,8 @@ function flatten(texts: Record<string, unknown>, prefix = ""): Record<string, st
 }
 
 /**
- * Fills {0}, {1} … or {name}. Values are taken as they stand: braces, dollar signs and `#i18n(…)` in user data
- * mean nothing. A placeholder without a value stays.
+ * Fills {0}, {1} … or {name}. Values are inserted unchanged: braces, dollar signs and `#i18n(…)` in user data have no
+ * special meaning. A placeholder without a value stays.
  */
 function fillPlaceholders(text: string, values: readonly unknown[] | Record<string, unknown>): string {
   const lookup = values as Record<string, unknown>;
@@ -228,7 +228,10 @@ function fillPlaceholders(text: string, values: readonly unknown[] | Record<stri
   });
 }
 
-/** Replaces inline `#i18n(key)` tokens by their texts (spec §9). Only for texts of the product, before user data is filled in. */
+/**
+ * Replaces inline `#i18n(key)` tokens by their texts (spec §9). Only for the product's texts, before user data is
+ * inserted.
+ */
 function expandTokens(text: string, resolve: (key: string) => string): string {
   return text.replace(/#i18n\(([^()]+)\)/g, (_whole, key: string) => resolve(key.trim()));
 }

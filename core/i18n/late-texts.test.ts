@@ -1,7 +1,10 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { I18n } from "./i18n.ts";
 
-/** As in a build: Norwegian is there, English comes when it is shown. Files share a process: this one loads I18n for itself. */
+/**
+ * As in a build: Norwegian is loaded, English is loaded on demand. Test files share a process, so this one imports I18n
+ * itself.
+ */
 const coming = vi.hoisted(() => {
   vi.resetModules();
   return { arrive: (_texts: Record<string, string>) => {} };
@@ -36,7 +39,7 @@ test("another language is shown as soon as its texts are there, and not before",
   expect(i18n.language).toBe("no");
 });
 
-test("whoever changes their mind meanwhile keeps what they chose last", async () => {
+test("of several changes in quick succession the last one wins", async () => {
   const i18n = new I18n();
   i18n.setLanguage("en");
   i18n.setLanguage("no");

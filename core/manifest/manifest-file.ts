@@ -3,15 +3,15 @@ import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest
 import type { Problem } from "./problem.ts";
 
 /**
- * What the server hands to the page for one sub-application: one file, one request.
- * `manifest` is null when the manifest cannot run at all; then `problems` says why.
+ * What the server sends to the page for one sub-application: one file, one request. `manifest` is null when the
+ * manifest cannot run at all; then `problems` says why.
  */
 export interface ManifestFile {
   /** The manifest with library, overlays and defaults applied; datasets that cannot run are left out. */
   manifest: ResolvedManifest | null;
-  /** Everything found wrong, also in the datasets that were left out. */
+  /** All problems, also of datasets that were left out. */
   problems: Problem[];
-  /** For each plugin that the manifest uses: its name and the dataset types it serves. Loaded lazily, only these. */
+  /** For each plugin that the manifest uses: its name and dataset types. The page loads only these, lazily. */
   plugins: PluginInUse[];
 }
 
@@ -20,19 +20,22 @@ export interface PluginInUse {
   name: string;
   /** Dataset types of this plugin that the manifest uses. */
   datasetTypes: string[];
-  /** Address of a plugin from elsewhere; null: it is built in. */
+  /** Address of an external plugin; null: it is built in. */
   descriptorUrl: string | null;
-  /** Hash of the descriptor of a plugin from elsewhere; undefined: anything is run that its server answers. */
+  /** Hash of an external plugin's descriptor; undefined: any content is accepted. */
   integrity?: string;
   /** Whether dataset types are all that it adds: nothing of it is missed as long as nobody wants one of their datasets. */
   onlyDatasets: boolean;
   /** Whether it runs in a frame too: what datasets bring along, and standard equipment. */
   inFrames: boolean;
-  /** What its descriptor declares, as far as the page must know it; of a plugin from elsewhere nothing is known yet. */
+  /**
+   * What its descriptor declares, as far as the page needs it; empty for an external plugin until its descriptor
+   * arrives.
+   */
   declares: Declarations;
 }
 
-/** What a plugin adds to the platform without its code being run: the same names as in `plugin.json`. */
+/** What a plugin adds to the platform before its code runs: the same names as in `plugin.json`. */
 export interface Declarations {
   routes: PluginDescriptor["routes"];
   storage: Pick<PluginDescriptor["storage"][number], "key" | "sync">[];

@@ -1,13 +1,13 @@
 /**
- * Something wrong in a manifest: written for the administrator who edits it.
- * All problems of a manifest are collected and reported together, never only the first.
+ * An error in a manifest, written for the administrator who edits it. All problems of a manifest are collected and
+ * reported together, never only the first.
  */
 export interface Problem {
   /** Stable id, for example `unknown-dataset-type`. */
   id: string;
   /** `error`: `npm run check` fails; `warning`: logged, nothing is lost. */
   severity: "error" | "warning";
-  /** File as the administrator knows it, for example `manifests/fiskeriaktivitet.json`. */
+  /** File name for the administrator, for example `manifests/fiskeriaktivitet.json`. */
   file: string;
   /** 1-based. */
   line: number;
@@ -17,15 +17,15 @@ export interface Problem {
   pointer: string;
   /** One plain sentence. */
   message: string;
-  /** What stands there now, as JSON text, shortened. */
+  /** The present value, as JSON text, shortened. */
   found: string | null;
-  /** What may stand there. */
+  /** The allowed values. */
   expected: string | null;
   /** The nearest valid name or the remedy. */
   suggestion: string | null;
-  /** What this problem costs: the whole application, one dataset, one part, or nothing. */
+  /** The part that this problem disables: the whole application, one dataset, one part, or nothing. */
   cost: "application" | "dataset" | "part" | "nothing";
-  /** The dataset that is lost, when cost is `dataset`. */
+  /** The disabled dataset, when cost is `dataset`. */
   datasetId: string | null;
 }
 

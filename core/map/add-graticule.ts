@@ -9,7 +9,7 @@ import type { Padding } from "./geo.ts";
 import { GraticuleLayer } from "./graticule-layer.ts";
 import { MAP_COLORS } from "./map-colors.ts";
 
-/** Puts the graticule on a map; it follows the user's setting, theme and language. Returns what takes it away. */
+/** Adds the graticule to a map; it follows the user's setting, theme and language. Returns a function that removes it. */
 export function addGraticule(
   layers: Collection<BaseLayer>,
   edges: () => readonly [padding: Padding, controlInsets: Padding],

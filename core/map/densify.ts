@@ -2,12 +2,16 @@ import type { Geometry, Position } from "geojson";
 import { POLAR } from "../../lib/crs.ts";
 import { clampLatitude, type LonLat } from "./geo.ts";
 
-/** Longest step between two positions of a line where parallels bend, degrees: at 60°N a chord of it strays 8 m from its arc. */
+/**
+ * Longest step between two positions of a line in polar, where parallels are arcs, degrees: at 60°N its chord deviates
+ * 8 m from the arc.
+ */
 const STEP = 0.25;
 
 /**
- * A geometry in longitude and latitude as it must be projected: in polar, lines get positions in between, since a
- * line of GeoJSON is straight in degrees and a parallel is an arc. Elsewhere the geometry itself.
+ * Prepares a geometry in longitude and latitude for projection. In polar, lines get intermediate positions, because a
+ * GeoJSON line is straight in degrees and a parallel is an arc there. In other projections the geometry is returned
+ * unchanged.
  */
 export function densify(geometry: Geometry, projection: string): Geometry {
   if (projection !== POLAR) return geometry;

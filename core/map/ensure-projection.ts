@@ -3,9 +3,9 @@ import { equivalent, get as getProjection } from "ol/proj.js";
 import { type Crs, findCrs } from "../../lib/crs.ts";
 
 /**
- * Makes a reference system known to OpenLayers, and a raster in it drawable on a map in the projection `shownIn`. What that
- * takes is loaded only when a system or a raster needs it.
- * @param shownIn default: nothing is to be drawn
+ * Makes a reference system known to OpenLayers, and a raster in it drawable on a map in the projection `shownIn`. The
+ * code for it is loaded on demand.
+ * @param shownIn omit it when nothing is drawn
  * @throws Error for a code that is not in the table.
  */
 export async function ensureProjection(code: string, shownIn: string = code): Promise<Crs> {

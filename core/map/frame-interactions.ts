@@ -6,7 +6,10 @@ import type Interaction from "ol/interaction/Interaction.js";
 import MouseWheelZoom from "ol/interaction/MouseWheelZoom.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 
-/** A map in another page leaves wheel and one finger to that page: Ctrl with the wheel zooms, two fingers move. */
+/**
+ * An embedded map leaves the wheel and one-finger gestures to the page around it: Ctrl with the wheel zooms, two
+ * fingers pan.
+ */
 export function frameInteractions(): Collection<Interaction> {
   const interactions = defaults({ dragPan: false, mouseWheelZoom: false });
   const drag: DragPan = new DragPan({

@@ -12,25 +12,25 @@ export interface Padding {
 }
 
 export const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
-/** The south pole is the whole edge of the polar projection: it has no place there. */
+/** The south pole is the outer edge of the polar projection, so it has no single position there. */
 const POLAR_SOUTH = -89;
-/** Distance of that latitude from the pole, m; further out there is no earth. */
+/** Distance of that latitude from the pole, m; the projection has nothing beyond. */
 const POLAR_EDGE = 12_741_000;
 
-/** The latitude, within what a projection can show. */
+/** Limits a latitude to what a projection can show. */
 export function clampLatitude(lat: number, projection: string): number {
   return projection === POLAR
     ? Math.max(POLAR_SOUTH, Math.min(90, lat))
     : Math.max(-MERCATOR_MAX_LATITUDE, Math.min(MERCATOR_MAX_LATITUDE, lat));
 }
 
-/** Map units; a place beyond the projection's end is moved to its end. Never NaN for a finite place. */
+/** Converts to map units; a position beyond the projection's limit is moved to the limit. Never NaN for finite input. */
 export function toMap([lon, lat]: readonly [number, number], projection: string): LonLat {
   const [x = 0, y = 0] = fromLonLat([lon, clampLatitude(lat, projection)], projection);
   return [x, y];
 }
 
-/** True longitude and latitude in every projection. At the pole the longitude is that of the middle meridian. */
+/** Converts to longitude and latitude in every projection. At the pole the longitude is that of the middle meridian. */
 export function fromMap(coordinate: readonly number[], projection: string): LonLat {
   const [x = 0, y = 0] = coordinate;
   const beyond = projection === POLAR ? Math.max(1, Math.hypot(x, y) / POLAR_EDGE) : 1;
@@ -48,7 +48,7 @@ export function boundsToMap(bounds: Bounds, projection: string): number[] {
   );
 }
 
-/** The smallest box in degrees that holds an extent; in polar with the pole inside: all longitudes, to 90°N. */
+/** The smallest box in degrees that contains an extent; in polar with the pole inside: all longitudes, to 90°N. */
 export function boundsFromMap(extent: number[], projection: string): Bounds {
   const [west = 0, south = 0, east = 0, north = 0] = extent;
   if (projection === POLAR)

@@ -6,15 +6,15 @@ import { boundsFromMap, clampLatitude, fromMap, type LonLat, type Padding, toMap
 import { chooseStep, crossing, type GraticuleLine, multiples } from "./graticule-lines.ts";
 import type { MapColors } from "./map-colors.ts";
 
-/** Meridians that run to the pole itself; the others end a parallel before it, where they would run together. */
+/** Interval of meridians that reach the pole; the others end one parallel before it, where they would merge. */
 const TO_THE_POLE = 90;
 
-/** A latitude at which the net of a polar view is measured: between its middle and its southern end. */
+/** The latitude at which the grid of a polar view is measured: between its middle and its southern end. */
 function meanLatitude(center: number, south: number): number {
   return Math.min(89, (center + Math.max(0, south)) / 2);
 }
 
-/** From where to where a meridian is drawn. `step` of the parallels, minutes of arc. */
+/** Start and end latitude of a meridian. `step` of the parallels, minutes of arc. */
 function latitudesOf(
   meridian: number,
   [south, north]: readonly [number, number],
@@ -24,19 +24,19 @@ function latitudesOf(
   return [south, Math.max(south, Math.min(north, end))];
 }
 
-/** The meridian of the net nearest to a longitude: parallels are named along it. `step` in minutes of arc. */
+/** The meridian nearest to a longitude, along which parallels are labelled. `step` in minutes of arc. */
 function labelMeridian(longitude: number, step: number): number {
   return (Math.round((longitude * 60) / step) * step) / 60;
 }
 
-/** Lines stand at least so far apart, px. */
+/** Minimum distance between lines, px. */
 const TARGET = 180;
 /** Distance of a label from the edge and from its line, px. */
 const LABEL_INSET = 8;
 const LABEL_GAP = 5;
-/** Room at the top edge for the tools: a label of a parallel does not stand in the corner. */
+/** Space at the top edge for the tools: labels of parallels keep out of the corner. */
 const CORNER = 24;
-/** Degrees of a parallel between two of its drawn points in polar: less than half a px from its arc. */
+/** Degrees between two drawn points of a parallel in polar: less than half a px from its arc. */
 const BEND = 2;
 const FONT = '600 11px "Inter", system-ui, sans-serif';
 const ABOVE_DATA = 9_000;
@@ -44,23 +44,23 @@ const ABOVE_DATA = 9_000;
 export interface GraticuleLook {
   colors: MapColors;
   padding: Padding;
-  /** What buttons take of the free map at its edges, px: no label stands there. */
+  /** Px at the edges of the free map that buttons take: labels keep out of them. */
   controlInsets: Padding;
   label(line: GraticuleLine): string;
 }
 
 type Pixel = [number, number];
-/** A line of the net on the screen; `at`: where its name stands, when not at the edge. */
+/** A line of the grid on the screen; `at`: position of its label, when not at the edge. */
 type TracedLine = GraticuleLine & { pixels: Pixel[]; at: Pixel | null };
 type FreeEdges = { left: number; top: number; right: number; bottom: number };
 
 /** Meridians and parallels, 1 px, with their names at the left and the top edge of the free map. */
 export class GraticuleLayer extends Layer {
-  /** OpenLayers would let the layers above draw on a bare canvas, which is not cleared in every frame. */
+  /** Otherwise OpenLayers lets the layers above draw on this canvas, which is not cleared in every frame. */
   private readonly container: HTMLElement;
   private readonly canvas: HTMLCanvasElement;
   private projection: string = WEB_MERCATOR;
-  /** What the canvas shows now; tiles that arrive make frames in which nothing of it changes. */
+  /** The present content of the canvas; frames caused by arriving tiles change nothing in it. */
   private drawn = "";
 
   constructor(private readonly look: () => GraticuleLook) {
@@ -70,14 +70,14 @@ export class GraticuleLayer extends Layer {
     this.canvas.setAttribute("aria-hidden", "true");
     this.container = document.createElement("div");
     this.container.append(this.canvas);
-    // The first labels may be drawn before the font is there.
+    // The first labels may be drawn before the font is loaded.
     void document.fonts?.load(FONT).then(
       () => this.refresh(),
       () => {},
     );
   }
 
-  /** Draws again in another theme or language. */
+  /** Draws again with another theme or language. */
   refresh(): void {
     this.drawn = "";
     this.changed();
@@ -110,7 +110,7 @@ export class GraticuleLayer extends Layer {
     return this.container;
   }
 
-  /** An empty canvas in CSS px. Its memory is kept unless its size changed. */
+  /** Empties the canvas, in CSS px. Its memory is kept unless its size changed. */
   private prepare(context: CanvasRenderingContext2D, width: number, height: number, ratio: number): void {
     const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (this.canvas.width !== w || this.canvas.height !== h)
@@ -136,7 +136,7 @@ export class GraticuleLayer extends Layer {
       perDegree([lon, clampLatitude(lat, this.projection) + (lat > 80 ? -1 : 1)]),
       TARGET,
     );
-    // A round of 360° would draw its first meridian twice.
+    // A range of 360° would draw its first meridian twice.
     const meridians = multiples(west, polar ? Math.min(east, west + 360 - 1e-6) : east, lonStep);
     const [from, to] = [clampLatitude(south, this.projection), clampLatitude(north, this.projection)];
     const at = polar ? labelMeridian(lon, lonStep) : null;
@@ -156,7 +156,7 @@ export class GraticuleLayer extends Layer {
     ];
   }
 
-  /** A line in px. In Mercator two points make it; in polar a parallel bends. */
+  /** A line in px: two points in Mercator; more in polar, where a parallel is an arc. */
   private trace(from: LonLat, to: LonLat, frame: FrameState): Pixel[] {
     const points = this.projection === POLAR ? Math.max(1, Math.ceil((to[0] - from[0]) / BEND)) : 1;
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = frame.coordinateToPixelTransform;
@@ -176,7 +176,7 @@ export class GraticuleLayer extends Layer {
     context.beginPath();
     for (const { pixels } of lines) {
       pixels.forEach(([x, y], index) => {
-        // Half a pixel in, so that a straight line covers one row and not two halves.
+        // Half a pixel, so that a straight line covers one row and not two halves.
         const [px, py] = [Math.round(x) + 0.5, Math.round(y) + 0.5];
         if (index === 0) context.moveTo(px, py);
         else context.lineTo(px, py);
@@ -216,7 +216,7 @@ export class GraticuleLayer extends Layer {
   }
 }
 
-/** Where the name of a line begins: at the left edge, at the top edge, or in polar on the meridian that is labelled. */
+/** Position of a line's label: at the left edge, at the top edge, or in polar on the labelled meridian. */
 function labelPlace({ axis, pixels, at }: TracedLine, { left, top, right, bottom }: FreeEdges): Pixel | null {
   if (axis === "lon") {
     const x = crossing(pixels, 1, top, left + CORNER, right - CORNER);

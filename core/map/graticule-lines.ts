@@ -3,16 +3,19 @@ const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1200, 1800
 
 export interface GraticuleLine {
   axis: "lon" | "lat";
-  /** Exact: a multiple of the step. */
+  /** An exact multiple of the step. */
   degrees: number;
 }
 
-/** The finest step whose lines stand at least `target` px apart, in minutes of arc. */
+/** The finest step whose lines are at least `target` px apart, in minutes of arc. */
 export function chooseStep(pxPerDegree: number, target: number): number {
   return STEPS.find((minutes) => (minutes / 60) * pxPerDegree >= target) ?? STEPS[STEPS.length - 1] ?? 3600;
 }
 
-/** The multiples of a step (minutes of arc) within two values in degrees. Counted in whole steps: no drift. */
+/**
+ * The multiples of a step (minutes of arc) within two values in degrees. Computed in whole steps, without rounding
+ * drift.
+ */
 export function multiples(from: number, to: number, stepMinutes: number): number[] {
   const first = Math.ceil((from * 60) / stepMinutes - 1e-9);
   const last = Math.floor((to * 60) / stepMinutes + 1e-9);

@@ -1,4 +1,4 @@
-/** Whether something that floats on the map, such as a button or the legend, stands over a px of it. */
+/** Whether an element over the map, such as a button or the legend, covers a px of it. */
 export function isCovered(pixel: readonly [x: number, y: number] | null): boolean {
   const map = document.querySelector("#fv-map");
   if (!map || !pixel) return false;
@@ -15,7 +15,7 @@ export interface MapBox {
   bottom: number;
 }
 
-/** What floats on the map now: panels, buttons, the phone's sheet. */
+/** The elements over the map at present: panels, buttons, the phone's sheet. */
 export function mapCovers(): MapBox[] {
   const map = document.querySelector("#fv-map");
   if (!map) return [];
@@ -34,5 +34,5 @@ export function mapCovers(): MapBox[] {
   });
 }
 
-/** A popup is left out: it belongs to what it points at, and goes soon. */
+/** Popups are left out: a popup belongs to its feature, and closes soon. */
 const FLOATING = ".fv-panel:not(.fv-popup), .fv-sheet, .fv-pill, .fv-embed-banner, .fv-attribution > *";

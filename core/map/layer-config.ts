@@ -1,20 +1,17 @@
 import type BaseLayer from "ol/layer/Base";
 import type { LocalizedText } from "../util/text.ts";
 
-/**
- * What OpenLayers tells layers apart by whose names keep clear of each other, across datasets: names of a layer
- * further up stay.
- */
+/** OpenLayers' declutter group for names across datasets: names of a layer further up take precedence. */
 export const NAME_DECLUTTER = "farvann:names";
 
 /**
- * A layer as a dataset hands it to the map. Datasets never touch the map themselves:
- * the MapStore adds, orders, fades and removes what they return.
+ * A layer that a dataset gives to the map. Datasets never touch the map themselves: the MapStore adds, orders, fades
+ * and removes what they return.
  */
 export interface LayerConfig {
   /** Unique within the dataset. */
   layerId: string;
-  /** What users call it, where they may put it out of sight by itself. */
+  /** Name for users, when they may hide the layer by itself. */
   title?: LocalizedText;
   /** An OpenLayers layer, not yet in a map. Its source is disposed with it on removal. */
   layer: BaseLayer;
@@ -26,7 +23,7 @@ export interface LayerConfig {
   interactive?: boolean;
 }
 
-/** A place where a pointer, a tap or the keyboard's crosshair asks "what is here". */
+/** A position for which a pointer, a tap or the keyboard's crosshair asks "what is here". */
 export interface MapProbe {
   /** Longitude and latitude, degrees. */
   lonLat: [number, number];

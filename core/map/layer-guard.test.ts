@@ -7,7 +7,7 @@ import { guardLayer } from "./layer-guard.ts";
 const frame = () => ({ postRenderFunctions: [] as (() => void)[] }) as unknown as FrameState;
 const element = {} as HTMLElement;
 
-/** A layer whose drawing is `draw`. */
+/** A layer that draws with `draw`. */
 function layerThat(draw: (frame: FrameState) => HTMLElement): Layer {
   return new Layer({ render: (state) => (state ? draw(state) : element) });
 }
@@ -15,7 +15,7 @@ const breaks = () => {
   throw new Error("cannot draw");
 };
 
-test("what a layer throws while it draws stays with it, and is told once", () => {
+test("an error that a layer throws while it draws stays with it, and is reported once", () => {
   const draw = vi.fn<() => HTMLElement>(breaks);
   const layer = layerThat(draw);
   const broken = vi.fn();
@@ -27,7 +27,7 @@ test("what a layer throws while it draws stays with it, and is told once", () =>
   expect(broken.mock.calls).toEqual([[new Error("cannot draw")]]);
 });
 
-test("a layer that is well draws as before", () => {
+test("a layer without errors draws as before", () => {
   const layer = layerThat(() => element);
   const broken = vi.fn();
   guardLayer(layer, broken);
@@ -47,7 +47,7 @@ test("a layer that may come back is tried again when it changed, not before", ()
   expect(layer.render(frame(), element)).toBe(element);
 });
 
-test("decluttering, what comes after the frame and hits are kept in as well", () => {
+test("decluttering, work after the frame and hit detection are guarded too", () => {
   const later = layerThat((state) => {
     state.postRenderFunctions.push(breaks);
     return element;

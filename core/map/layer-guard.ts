@@ -4,15 +4,15 @@ import Layer from "ol/layer/Layer.js";
 import type { FrameState } from "ol/Map.js";
 import type LayerRenderer from "ol/renderer/Layer.js";
 
-/** More states than a renderer ever has saved when it breaks off. */
+/** More states than a renderer ever has saved when it throws. */
 const MAX_SAVED_STATES = 64;
 
 /**
- * Keeps what a layer throws out of the map's frame. OpenLayers draws all layers in one function and has no place for
- * an error: one that throws ends the frame, and with it every layer above, in every frame.
+ * Catches errors of a layer during the map's frame. OpenLayers draws all layers in one function and does not handle
+ * errors: a layer that throws ends the frame, so that all layers above it disappear.
  *
- * A layer that threw is not drawn any more, and `broken` is called once. It is drawn again when it reports a change, unless
- * it is `out`: then it stays out until it is replaced. Layers of a group are guarded one by one.
+ * A layer that threw is no longer drawn, and `broken` is called once. It is drawn again when it reports a change,
+ * unless it is `out`: then it stays hidden until it is replaced. Layers of a group are guarded one by one.
  */
 export function guardLayer(layer: BaseLayer, broken: (error: unknown) => void, { out = false } = {}): void {
   if (layer instanceof LayerGroup) {
@@ -22,13 +22,13 @@ export function guardLayer(layer: BaseLayer, broken: (error: unknown) => void, {
   } else if (layer instanceof Layer) new Guard(layer, broken, out);
 }
 
-/** What OpenLayers leaves out of its types, or has as protected. */
+/** Members that OpenLayers leaves out of its types, or declares protected. */
 interface Inner {
   createRenderer(): LayerRenderer<Layer>;
 }
 
 class Guard {
-  /** Revision of the layer when it broke; null: it is well. */
+  /** Revision of the layer when it threw; null: it works. */
   private brokenAt: number | null = null;
   private reported = false;
 
@@ -53,7 +53,7 @@ class Guard {
     inner.createRenderer = () => this.guardHits(createRenderer.call(layer));
   }
 
-  /** What the layer wants to do after the frame. */
+  /** Functions that the layer registers to run after the frame. */
   private guardAfter(frame: FrameState, first: number): void {
     const { postRenderFunctions } = frame;
     for (let at = first; at < postRenderFunctions.length; at += 1) {
@@ -85,10 +85,10 @@ class Guard {
   }
 
   private takeOut(): void {
-    // A canvas may be shared with the layers below: a clip or a transform that was left would stay for them.
+    // A canvas may be shared with the layers below: a remaining clip or transform would affect them.
     const context = this.layer.hasRenderer() && contextOf(this.layer.getRenderer());
     for (let state = 0; context && state < MAX_SAVED_STATES; state += 1) context.restore();
-    // What was half drawn goes with the next frame.
+    // Half-drawn content disappears with the next frame.
     this.layer.changed();
     this.brokenAt = this.layer.getRevision();
   }

@@ -7,14 +7,14 @@ import { guardLayer } from "./layer-guard.ts";
 
 /** Layer property that names its dataset. */
 export const DATASET_KEY = "farvann:dataset";
-/** Layer property: takes part in hit detection. */
+/** Layer property: whether it takes part in hit detection. */
 export const INTERACTIVE_KEY = "farvann:interactive";
-/** Place of what draws above its dataset, inside the dataset's hundred. */
+/** Offset of layers above their dataset, inside the dataset's hundred. */
 const ABOVE_OFFSET = 99;
 
 interface StackedLayer {
   config: LayerConfig;
-  /** Opacity that the dataset gave the layer; the user's opacity multiplies it. */
+  /** Opacity that the dataset gave the layer; it is multiplied with the user's opacity. */
   ownOpacity: number;
 }
 
@@ -30,8 +30,8 @@ export class LayerStack {
   constructor(private readonly layers: Collection<BaseLayer>) {}
 
   /**
-   * Replaces a dataset's layers: new ones are added before old ones go, so that the map never flashes. One that throws
-   * while it is drawn stays out until it is replaced, and `broken` is called.
+   * Replaces a dataset's layers: new ones are added before old ones are removed, so that the map does not flicker. A
+   * layer that throws while it is drawn stays hidden until it is replaced, and `broken` is called.
    */
   set(datasetId: string, configs: readonly LayerConfig[], broken: (error: unknown) => void): void {
     const old = this.byDataset.get(datasetId) ?? [];
@@ -70,7 +70,7 @@ export class LayerStack {
     this.fade(datasetId);
   }
 
-  /** Layers of a dataset that are not drawn, by `layerId`; only those that have a title can be put out of sight. */
+  /** Layers of a dataset that are not drawn, by `layerId`; only layers with a title can be hidden. */
   setHidden(datasetId: string, layerIds: readonly string[]): void {
     this.hidden.set(datasetId, layerIds);
     this.hide(datasetId);
@@ -86,7 +86,7 @@ export class LayerStack {
     return [...this.byDataset.keys()];
   }
 
-  /** What a dataset has in the map. */
+  /** The layers of a dataset in the map. */
   layersOf(datasetId: string): readonly LayerConfig[] {
     return (this.byDataset.get(datasetId) ?? []).map(({ config }) => config);
   }

@@ -12,8 +12,8 @@ const STARTS = ["tileloadstart"];
 const ENDS = ["tileloadend", "tileloaderror"];
 
 /**
- * Which datasets have tiles or images of the current view on their way. Counts the events of their sources, because a
- * source says so itself (`loading`) only where it loads outside the map's queue.
+ * Datasets that are loading tiles or images of the current view. It counts events of their sources, because a source
+ * reports `loading` itself only when it loads outside the map's queue.
  *
  * Invariant, do not break: after `dispose()` no timer runs.
  */
@@ -29,7 +29,7 @@ export class LoadingDatasets {
     return this.shown.has(datasetId);
   }
 
-  /** Looks at the layers as they are now; called after each frame of the map, for sources and layers come and go. */
+  /** Reads the current layers; called after each frame of the map, because sources and layers come and go. */
   update(): void {
     const loading = new Set(
       this.stack.ids.filter((id) => this.stack.layersOf(id).some(({ layer }) => this.isLoading(layer))),
@@ -61,7 +61,7 @@ export class LoadingDatasets {
 
   private isLoading(layer: BaseLayer): boolean {
     if (!layer.getVisible()) return false;
-    // `some` would leave the sources after the first one unwatched.
+    // `some` would skip the sources after the first match.
     if (layer instanceof LayerGroup)
       return layer.getLayersArray().filter((child) => this.isLoading(child)).length > 0;
     const source = layer instanceof Layer ? layer.getSource() : null;
@@ -74,7 +74,7 @@ export class LoadingDatasets {
     this.pending.set(source, 0);
     const add = (more: 1 | -1) => () => {
       this.pending.set(source, Math.max(0, (this.pending.get(source) ?? 0) + more));
-      // A tile that fails brings no frame.
+      // A failing tile causes no frame.
       if (more < 0) queueMicrotask(() => this.update());
     };
     for (const type of STARTS) source.addEventListener(type, add(1));

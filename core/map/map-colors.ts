@@ -1,6 +1,6 @@
 import type { Theme } from "../services/theme.ts";
 
-/** Colours that the map itself draws with; the same values as the design tokens, which a canvas cannot read. */
+/** Colours for drawing on the map's canvas; equal to the design tokens, which a canvas cannot read. */
 export interface MapColors {
   accent: string;
   casing: string;
@@ -8,7 +8,7 @@ export interface MapColors {
   text: string;
   /** Behind labels. */
   halo: string;
-  /** Where the map has ended. */
+  /** Outside the map's extent. */
   beyond: string;
 }
 

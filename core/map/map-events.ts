@@ -2,27 +2,27 @@ import type OlMap from "ol/Map.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 import { unByKey } from "ol/Observable.js";
 
-/** What the map and its element tell of. */
+/** Listeners for events of the map and its element. */
 export interface MapListeners {
   resized(): void;
   /** After each rendered frame. */
   rendered(): void;
-  /** Tiles or images are on their way, or are not any more. */
+  /** Whether tiles or images are loading. */
   busy(busy: boolean): void;
-  /** Everything that the map wanted to draw is drawn. */
+  /** The map has drawn everything. */
   drawn(): void;
   cameToRest(): void;
-  /** The user took hold of the map: pointer, wheel or keyboard. */
+  /** The user moves the map: by pointer, wheel or keyboard. */
   touched(): void;
   /** A click or tap, not the halves of a double click. Px from the top left. */
   clicked(pixel: [number, number], touch: boolean): void;
-  /** The mouse is over a place, in map units, or has left (null). */
+  /** The mouse is over a position, in map units, or has left (null). */
   pointed(coordinate: readonly number[] | null): void;
 }
 
 const TOUCHES = ["pointerdown", "wheel", "keydown"] as const;
 
-/** Listens to a map. Returns what takes every listener away. */
+/** Listens to a map. Returns a function that removes every listener. */
 export function listenToMap(map: OlMap, element: HTMLElement, to: MapListeners): () => void {
   const keys = [
     map.on("change:size", () => to.resized()),

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import type { MapProbe } from "./layer-config.ts";
 import { MapExtensions } from "./map-extensions.ts";
 
-/** As much of a map as holds interactions; a real one needs a page. */
+/** The part of a map that holds interactions; a real map needs a page. */
 const mapWith = (held: Set<unknown>) =>
   ({
     addInteraction: (interaction: unknown) => held.add(interaction),

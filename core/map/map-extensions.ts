@@ -8,12 +8,12 @@ import { guardLayer } from "./layer-guard.ts";
 /** Returns true when the click has been handled; no other listener is called then. */
 export type ClickListener = (pixel: [number, number], probe: MapProbe) => unknown;
 
-/** Called for a key that is pressed while the map has the focus. Returns true when the key has been handled. */
+/** Called for a key while the map has the focus. Returns true when the key has been handled. */
 export type KeyListener = (event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">) => unknown;
 
 /**
- * What features bring into the map besides datasets: layers of their own, interactions, and listeners for clicks and keys.
- * Everything outlives the map's element: it is put into the next one.
+ * What plugins add to the map besides datasets: layers, interactions, and listeners for clicks and keys. All of it
+ * survives a change of the map's element.
  */
 export class MapExtensions {
   private readonly interactions = new Set<Interaction>();
@@ -64,7 +64,7 @@ export class MapExtensions {
     for (const listener of this.clicks) if (listener(pixel, probe) === true) return;
   }
 
-  /** The newest listener is asked first. */
+  /** The listener that was added last is called first. */
   onKey(listener: KeyListener): () => void {
     this.keys = [listener, ...this.keys];
     return () => {

@@ -9,16 +9,16 @@ export interface MapHit {
   featureId: string;
 }
 
-/** What lies within so many px of a click lies in the same place, and all of it is offered. */
+/** Features within this distance of a click count as one position, and all of them are offered, px. */
 export const SAME_PLACE = 12;
 /**
- * For layers whose marks are hit from further away, as a finger needs it: features beyond the same place, by their
- * distance in px. They count only where nothing is nearer, and then the nearest.
+ * Features of layers with a larger hit distance for touch, with their distance in px beyond `SAME_PLACE`. They count
+ * only when nothing is nearer, and then only the nearest.
  */
 export const farHits = new WeakMap<FeatureLike, number>();
 
 /**
- * The features at a place, topmost first. A feature that is drawn twice, as a line and as the symbol at its first
+ * The features at a pixel, topmost first. A feature that is drawn twice, as a line and as the symbol at its first
  * coordinate, is one hit. Ids are compared with null: 0 is an id.
  */
 export function hitsAt(map: OlMap, pixel: [number, number], tolerance: number): MapHit[] {
@@ -44,7 +44,7 @@ export function hitsAt(map: OlMap, pixel: [number, number], tolerance: number): 
   return hits.size > 0 ? [...hits.values()] : far;
 }
 
-/** The features of some layers at a place, topmost first, each once. */
+/** The features of some layers at a pixel, topmost first, each once. */
 export function featuresAt(
   map: OlMap,
   layers: readonly BaseLayer[],

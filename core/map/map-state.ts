@@ -5,14 +5,14 @@ import { zoomIn } from "../../lib/polar.ts";
 import type { AppStorage } from "../services/storage.ts";
 import type { Bounds, LonLat } from "./geo.ts";
 
-/** What is stored as `mapState` (spec §3). The centre is in ordinary coordinates in every projection. */
+/** What is stored as `mapState` (spec §3). The centre is longitude and latitude in every projection. */
 export interface SavedMapState {
   center: LonLat;
-  /** As the projection that `polar` names counts. */
+  /** Zoom in the projection that `polar` says. */
   zoom: number;
-  /** Whether the map is, or is to start, in polar. */
+  /** Whether the map is in polar, or starts there next time. */
   polar?: boolean;
-  /** How far the map is turned, degrees clockwise; nothing when it is not. */
+  /** Rotation of the map, degrees clockwise; absent without rotation. */
   bearing?: number;
 }
 
@@ -20,21 +20,21 @@ export interface MapSettings {
   bounds: Bounds;
   center: LonLat | null;
   zoom: number | null;
-  /** A start of its own, in place of the three above. */
+  /** An explicit start view, instead of the three above. */
   start?: { bounds: Bounds | null; center: LonLat | null; zoom: number | null } | null;
   minZoom: number;
   maxZoom: number;
   graticule: boolean;
 }
 
-/** A place in an address; what it leaves out is as usual. `bounds` win. */
+/** A view in an address; missing values have their default. `bounds` take precedence. */
 export interface UrlView extends Partial<SavedMapState> {
   bounds?: Bounds;
   /** Radians, clockwise. */
   rotation?: number;
 }
 
-/** What the map shows first. */
+/** The first view of the map. */
 export type InitialView =
   | { kind: "center"; center: LonLat; zoom: number; rotation?: number }
   | { kind: "bounds"; bounds: Bounds };
@@ -56,8 +56,8 @@ export function savedPolar(storage: AppStorage): boolean {
 }
 
 /**
- * The URL wins over the saved state, which wins over the manifest. Zooms of the URL and of the manifest are those of
- * the ordinary map; in polar the view takes the one of the same ground resolution.
+ * The URL wins over the saved state, which wins over the manifest. Zooms of the URL and the manifest are for Web
+ * Mercator; in polar the view uses the zoom with the same ground resolution.
  */
 export function initialView(
   settings: MapSettings,
@@ -86,13 +86,13 @@ export function initialView(
   return { ...shown, rotation };
 }
 
-/** What the manifest wants shown first: its own start, else its bounds, or centre and zoom. */
+/** The first view of the manifest: its start, else its bounds, or centre and zoom. */
 function startOf({ start, bounds, center, zoom }: MapSettings) {
   if (!start) return { bounds, center, zoom };
   return { bounds: start.bounds ?? bounds, center: start.center, zoom: start.zoom };
 }
 
-/** What is stored of a view, for a start in the projection `next`. */
+/** The view to store, for a start in the projection `next`. */
 export function savedState(
   { center, zoom, rotation }: { center: LonLat; zoom: number; rotation: number },
   projection: string,

@@ -77,7 +77,7 @@ describe("a map on a page", () => {
     expect(element.childElementCount).toBe(0);
   });
 
-  test("saves where the user went, and nothing before", async () => {
+  test("stores where the user went, and nothing before the user moves", async () => {
     const { map, element, storage } = make();
     map.attach(element);
     await wait(300);
@@ -87,7 +87,7 @@ describe("a map on a page", () => {
     map.dispose();
   });
 
-  test("saves at once what waits to be saved when the page is left", async () => {
+  test("stores pending changes at once when the page is left", async () => {
     const { map, element, storage } = make();
     map.attach(element);
     map.flyTo({ center: [14, 68], zoom: 8 });

@@ -45,18 +45,18 @@ export interface MapStoreInit {
   theme: ThemeStore;
   i18n: I18n;
   userSettings: Settings;
-  /** The map stands in a frame of another page, which scrolls by wheel and finger. */
+  /** The map is in a frame of another page, which scrolls by wheel and finger. */
   inFrame?: boolean;
-  /** Position in the address, which wins over the saved one. Its zoom is the ordinary map's. */
+  /** View of the address, which takes precedence over the stored one. Its zoom is for Web Mercator. */
   url?: UrlView | null;
-  /** What the map is drawn in, for its whole life: `EPSG:3857` (default) or `EPSG:3575`, which OpenLayers must know. */
+  /** Projection of the map for its whole life: `EPSG:3857` (default) or `EPSG:3575`, which OpenLayers must know. */
   projection?: string;
-  /** What the user chose; differs from `projection` where that could not be had. */
+  /** The user's choice; differs from `projection` when that could not be loaded. */
   wantedProjection?: string;
 }
 
 /**
- * The map (OpenLayers behind one store). Works without a page: until `attach` it has a nominal size.
+ * The map (OpenLayers behind one store). It works without a page: until `attach` it has a nominal size.
  *
  * Invariants, do not break:
  * - Only this store adds layers to the map and removes them; what it removes it disposes.
@@ -71,32 +71,32 @@ export class MapStore {
   /** Radians, clockwise. */
   rotation = 0;
   /**
-   * West, south, east, north of the free part of the map, degrees: the smallest box that holds it. May reach beyond
-   * ±180. In polar with the pole in view it is all longitudes to 90°N, much of which is not in view.
+   * West, south, east, north of the free part of the map, degrees: the smallest box that contains it. May reach beyond
+   * ±180. In polar with the pole in view: all longitudes to 90°N, most of which is not visible.
    */
   bounds: Bounds = [0, 0, 0, 0];
   size: [number, number] = [0, 0];
   padding: Padding = NO_PADDING;
-  /** Px beside the padding where buttons stand in the free map. Set with it. */
+  /** Px of the free map, inside the padding, where buttons are. Set with it. */
   controlInsets: Padding = NO_PADDING;
   /** Longitude and latitude under the mouse, or null. */
   pointer: LonLat | null = null;
-  /** Whether tiles or images are on their way. */
+  /** Whether tiles or images are loading. */
   busy = false;
-  /** Whether everything that the map wanted to draw has been drawn once. */
+  /** Whether the map has drawn everything once. */
   drawn = false;
-  /** Counts the rendered frames: what follows the map on the screen observes it. */
+  /** Counts rendered frames: observed by elements that follow the map on the screen. */
   frame = 0;
 
   private readonly collection = new Collection<BaseLayer>();
   private readonly stack = new LayerStack(this.collection);
-  /** Which datasets have tiles or images of this view on their way. */
+  /** Datasets that are loading tiles or images of this view. */
   readonly loading = new LoadingDatasets(this.stack);
   private readonly mapView: MapView;
   private readonly selection = new SelectionLayer("selected");
   private readonly hover = new SelectionLayer("hovered");
   private readonly extensions = new MapExtensions(this.collection);
-  /** What is kept of the view for the next start. */
+  /** Stores the view for the next start. */
   readonly saved: SavedView;
   private map: OlMap | null = null;
   private cleanUp: (() => void)[] = [];
@@ -142,24 +142,24 @@ export class MapStore {
     return this.projection === POLAR;
   }
   /**
-   * The zoom at which the ordinary map shows the same ground resolution at the centre: what leaves the page (an
-   * address, a link) tells this one, and `flyTo` takes it as `webMercatorZoom`.
+   * The Web Mercator zoom with the same ground resolution at the centre: addresses and links use it, and `flyTo`
+   * accepts it as `webMercatorZoom`.
    */
   get webMercatorZoom(): number {
     return zoomIn(WEB_MERCATOR, this.zoom, this.projection, this.center[1]);
   }
 
-  /** Direction of true north on the screen at a place, radians clockwise from up. */
+  /** Direction of true north on the screen at a position, radians clockwise from up. */
   northAngleAt([lon]: LonLat): number {
     return northAngle(lon, this.projection) + this.rotation;
   }
 
-  /** Whether the map has drawn what it has and waits for nothing. */
+  /** Whether the map has drawn everything and is not loading. */
   get idle(): boolean {
     return this.drawn && !this.busy;
   }
 
-  /** Puts the map into an element of the page. The element gets the keyboard (arrows, + and −) when it is focused. */
+  /** Puts the map into an element of the page. The element handles keys (arrows, + and −) while it has the focus. */
   attach(element: HTMLElement): void {
     this.detach();
     const map = new OlMap({
@@ -185,7 +185,7 @@ export class MapStore {
     for (const stop of this.cleanUp.splice(0)) stop();
     this.extensions.detach();
     this.loading.dispose();
-    // The layers outlive the map: they belong to the datasets.
+    // The layers survive the map: they belong to the datasets.
     this.map?.setLayerGroup(new LayerGroup());
     this.map?.setTarget(undefined);
     this.map?.dispose();
@@ -196,7 +196,7 @@ export class MapStore {
     });
   }
 
-  /** Takes the store out of service: the layers too. */
+  /** Disposes the store and its layers. */
   dispose(): void {
     this.detach();
     this.stopPainting();
@@ -205,7 +205,7 @@ export class MapStore {
 
   // Layers
 
-  /** `broken`: told when one of them cannot be drawn. */
+  /** `broken` is called when one of them cannot be drawn. */
   setDatasetLayers(datasetId: string, layers: readonly LayerConfig[], broken = console.error): void {
     this.stack.set(datasetId, layers, broken);
     runInAction(() => {
@@ -219,15 +219,15 @@ export class MapStore {
   setDatasetOrder(ids: readonly string[]): void {
     this.stack.setOrder(ids);
   }
-  /** 0–1; multiplies what the layer has of its own. */
+  /** 0–1; multiplied with the layer's own opacity. */
   setDatasetOpacity(datasetId: string, opacity: number): void {
     this.stack.setOpacity(datasetId, opacity);
   }
-  /** Layers of a dataset that the user put out of sight, by `layerId`. */
+  /** Layers of a dataset that the user has hidden, by `layerId`. */
   setHiddenLayers(datasetId: string, layerIds: readonly string[]): void {
     this.stack.setHidden(datasetId, layerIds);
   }
-  /** What a dataset has in the map now. */
+  /** The layers of a dataset in the map. */
   layersOf(datasetId: string): readonly LayerConfig[] {
     return this.stack.layersOf(datasetId);
   }
@@ -249,11 +249,11 @@ export class MapStore {
   rotateBy(degrees: number): void {
     this.mapView.rotateBy(degrees);
   }
-  /** Turns the map so that north is up at its centre. */
+  /** Rotates the map so that north is up at its centre. */
   resetRotation(): void {
     this.mapView.turnTo(-northAngle(this.center[0], this.projection));
   }
-  /** `zoom` as this map counts, or `webMercatorZoom` as every address counts. `atOnce`: without a flight. */
+  /** `zoom` in this projection, or `webMercatorZoom` of an address. `atOnce`: without animation. */
   flyTo({ center, zoom, webMercatorZoom, atOnce }: FlightTarget): void {
     const ownZoom =
       webMercatorZoom === undefined
@@ -265,8 +265,8 @@ export class MapStore {
     this.mapView.fit(bounds, options);
   }
   /**
-   * Px that panels cover on each side, beside them px of the free map that buttons stand in, and px of its height that the
-   * rows along its upper and lower edge take (search, period), which a start is kept clear of.
+   * Px that panels cover on each side; px of the free map where buttons are; and px of its height for the rows along
+   * its upper and lower edge (search, period), which the first view avoids.
    */
   setPadding(padding: Padding, controlInsets: Padding = NO_PADDING, rows?: Rows): void {
     this.controlInsets = controlInsets;
@@ -280,7 +280,7 @@ export class MapStore {
 
   // What is where
 
-  /** Px from the top left of the map, or null while it is not drawn. Takes the copy of the world that is in view. */
+  /** Px from the top left of the map, or null while it is not drawn. Uses the visible copy of the world. */
   pixelOf(lonLat: LonLat): [number, number] | null {
     const lon = longitudeNear(lonLat[0], this.center[0]);
     const [x, y] = this.map?.getPixelFromCoordinate(toMap([lon, lonLat[1]], this.projection)) ?? [];
@@ -297,7 +297,7 @@ export class MapStore {
     return this.map ? featuresAt(this.map, layers, pixel, tolerance) : [];
   }
 
-  /** The place under a pixel; the centre while the map is not drawn. */
+  /** The position of a pixel; the centre while the map is not drawn. */
   probe(pixel: [number, number], tolerance: number = TOLERANCE.mouse): MapProbe {
     const [x, y] = this.map?.getCoordinateFromPixel(pixel) ?? this.mapView.view.getCenter() ?? [0, 0];
     const coordinate: LonLat = [x ?? 0, y ?? 0];
@@ -311,29 +311,32 @@ export class MapStore {
   }
 
   /**
-   * Told of clicks and taps, not of the halves of a double click. One that returns true keeps the click from those
-   * after it; `first` puts it before all others, so that a tool in use has the say. Returns what stops it.
+   * Calls the listener for clicks and taps, not for the halves of a double click. When it returns true, the listeners
+   * after it are not called; `first` puts it before all others, for an active tool. Returns a function that removes it.
    */
   onClick(listener: ClickListener, { first = false } = {}): () => void {
     return this.extensions.onClick(listener, first);
   }
 
-  /** Told of keys pressed while the map has the focus, before its own; one that returns true keeps the key. Returns what stops it. */
+  /**
+   * Calls the listener for keys while the map has the focus, before the map's own handling; it returns true to consume
+   * the key. Returns a function that removes it.
+   */
   onKey(listener: KeyListener): () => void {
     return this.extensions.onKey(listener);
   }
-  /** The page passes on a key. True when a listener has handled it. */
+  /** Passes a key of the page on. True when a listener has handled it. */
   key(event: Parameters<KeyListener>[0]): boolean {
     return this.extensions.key(event);
   }
 
   // What features add to the map
 
-  /** A layer that belongs to no dataset. Returns what removes and disposes it. */
+  /** A layer that belongs to no dataset. Returns a function that removes and disposes it. */
   addLayer(layer: BaseLayer, zIndex: number): () => void {
     return this.extensions.addLayer(layer, zIndex);
   }
-  /** Returns what removes and disposes it. */
+  /** Returns a function that removes and disposes it. */
   addInteraction(interaction: Interaction): () => void {
     return this.extensions.addInteraction(interaction);
   }

@@ -13,23 +13,23 @@ import {
 } from "./geo.ts";
 import type { InitialView, MapSettings } from "./map-state.ts";
 
-/** Length of a movement that the product makes, ms; none when the user wants less motion. */
+/** Duration of animations that the product starts, ms; 0 when the user prefers reduced motion. */
 const MOTION = 200;
-/** Room between what is shown as a whole and the edge of the free map, px. */
+/** Margin between a whole feature and the edge of the free map, px. */
 const FIT_MARGIN = 24;
-/** Deepest zoom that showing something as a whole goes to. */
+/** Highest zoom for showing a feature as a whole. */
 const FIT_MAX_ZOOM = 14;
-/** The centre stays in the polar square: beyond it there is no map. */
+/** The centre stays in the polar square, because there is no map outside. */
 const POLAR_VIEW = {
   maxResolution: resolutionAtZoom0(POLAR),
   extent: [-POLAR_EDGE, -POLAR_EDGE, POLAR_EDGE, POLAR_EDGE],
   constrainOnlyCenter: true,
   multiWorld: false,
 };
-/** Size that a view has before it is on a page. */
+/** Size of the view before it is in a page. */
 const NOMINAL_SIZE: [number, number] = [1024, 768];
 
-/** Px at the upper and the lower edge. */
+/** Px at the upper and lower edge. */
 export type Rows = Pick<Padding, "top" | "bottom">;
 const NO_ROWS: Rows = { top: 0, bottom: 0 };
 
@@ -43,13 +43,12 @@ export interface ViewReading {
 }
 
 /**
- * The view of the map: centre, zoom and rotation of the free part, which panels leave.
- * Until the user moves it, a change of size or panels shows the initial view anew; after that the picture stands
- * still under the panels.
+ * The view of the map: centre, zoom and rotation of the part that panels leave free. Until the user moves it, a change
+ * of size or panels restores the initial view; after that the map does not move when panels change.
  */
 export class MapView {
   readonly view: View;
-  /** Whether the user, or something the user asked for, moved the map. */
+  /** Whether the map was moved by the user, or by an action of the user. */
   moved = false;
   private size: [number, number] = NOMINAL_SIZE;
 
@@ -73,14 +72,14 @@ export class MapView {
     this.showInitial();
   }
 
-  /** Another initial view, for example the state in an address that was opened. */
+  /** Sets another initial view, for example of an address that was opened. */
   setInitial(initial: InitialView): void {
     this.initial = initial;
     this.moved = false;
     this.showInitial();
   }
 
-  /** A map without size (a hidden frame) keeps its last one. */
+  /** A map without size (a hidden frame) keeps its last size. */
   setSize(width: number, height: number): void {
     if (width <= 0 || height <= 0) return;
     this.size = [width, height];
@@ -92,7 +91,7 @@ export class MapView {
   private wanted: Padding = NO_PADDING;
   private rows: Rows = NO_ROWS;
 
-  /** `rows`: px of the free map's height that lie below what stands along its upper and lower edge. */
+  /** `rows`: px of the free map's height below elements along its upper and lower edge. */
   setPadding(padding: Padding, rows: Rows = NO_ROWS): void {
     this.wanted = padding;
     this.rows = rows;
@@ -116,7 +115,7 @@ export class MapView {
     this.move({ zoom });
   }
 
-  /** By px of the screen; positive x shows what lies to the right. */
+  /** In px of the screen; positive x shows what lies to the right. */
   panBy(dx: number, dy: number): void {
     const [x = 0, y = 0] = this.view.getCenter() ?? [0, 0];
     const resolution = this.view.getResolution() ?? 1;
@@ -130,7 +129,7 @@ export class MapView {
     this.move({ rotation: this.view.getRotation() + (degrees * Math.PI) / 180 });
   }
 
-  /** Turns the map, by the shorter way. Radians, clockwise. */
+  /** Rotates the map in the shorter direction. Radians, clockwise. */
   turnTo(rotation: number): void {
     const now = this.view.getRotation();
     const turn = rotation - now;
@@ -152,7 +151,7 @@ export class MapView {
     });
   }
 
-  /** Moves there, at once where there is no motion. */
+  /** Moves to a view, at once when animations are off. */
   private move(
     { center, zoom, rotation }: { center?: number[]; zoom?: number; rotation?: number },
     duration = motion(),
@@ -184,15 +183,15 @@ export class MapView {
   }
 
   /**
-   * An extent, whole and as large as it goes between the panels. It stands in the middle of what they leave, moved only as
-   * far as the rows at the upper and lower edge ask for.
+   * Shows a whole extent as large as possible between the panels, in the middle of the free part, shifted only as far
+   * as the rows at the upper and lower edge require.
    */
   private showWhole(extent: number[]): void {
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = extent;
     const [top = 0, right = 0, bottom = 0, left = 0] = this.view.padding ?? [];
     const width = this.size[0] - left - right;
     const height = this.size[1] - top - bottom;
-    // A low window keeps half of its map for the map.
+    // In a low window the map keeps half of the height.
     const share = Math.min(1, height / 2 / Math.max(1, this.rows.top + this.rows.bottom));
     const rows = { top: this.rows.top * share, bottom: this.rows.bottom * share };
     const resolution = this.view.getResolutionForExtent(extent, [width, height - rows.top - rows.bottom]);
@@ -203,7 +202,7 @@ export class MapView {
     this.view.setCenter([(minX + maxX) / 2, (minY + maxY) / 2 + down * resolution]);
   }
 
-  /** Panels may be wider than a small window; some map must be left to compute with. */
+  /** Panels may be wider than a small window; some map must remain to compute with. */
   private fitting({ top, right, bottom, left }: Padding): number[] {
     const [width, height] = this.size;
     const across = Math.min(1, (width * 0.8) / Math.max(1, left + right));
@@ -212,7 +211,7 @@ export class MapView {
   }
 }
 
-/** Without a page there are no frames to move in. */
+/** Without a page there are no frames for an animation. */
 function motion(): number {
   if (!globalThis.requestAnimationFrame) return 0;
   return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? 0 : MOTION;

@@ -3,11 +3,14 @@ import type Layer from "ol/layer/Layer.js";
 import type { FrameState } from "ol/Map.js";
 import LayerRenderer from "ol/renderer/Layer.js";
 
-/** For a layer that draws a picture of its own, larger than the window, and moves it along with the map until the next one. */
+/** For a layer that draws an image larger than the window, and moves it with the map until the next one. */
 export abstract class MovedRenderer<L extends Layer> extends LayerRenderer<L> {
   private readonly container = document.createElement("div");
 
-  /** @param name a class of its own, or OpenLayers would let the layer above draw into this canvas, and nobody clears it */
+  /**
+   * @param name a unique class name; otherwise OpenLayers lets the layer above draw into this canvas, which is then
+   *   not cleared
+   */
   constructor(layer: L, name: string, element: HTMLElement) {
     super(layer);
     this.container.className = `${layer.getClassName()} ${name}`;
@@ -15,7 +18,7 @@ export abstract class MovedRenderer<L extends Layer> extends LayerRenderer<L> {
     this.container.append(element);
   }
 
-  /** Moves the picture to where its part of the map is now, also while the map is stretched or turned. */
+  /** Moves the image to the present position of its part of the map, also while the map is zoomed or rotated. */
   protected abstract place(frameState: FrameState): void;
 
   override renderFrame(frameState: FrameState): HTMLElement {

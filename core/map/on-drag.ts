@@ -4,8 +4,8 @@ import type { MapStore } from "./map-store.ts";
 const PANS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 
 /**
- * Tells that the user moves the map by hand, and with how many fingers: one drags, two zoom. The mouse and the arrow
- * keys count as one. Returns what ends it.
+ * Calls back when the user moves the map by hand, with the number of fingers: one pans, two zoom. The mouse and the
+ * arrow keys count as one. Returns a function that stops it.
  */
 export function onDrag(
   map: Pick<MapStore, "addInteraction" | "onKey">,

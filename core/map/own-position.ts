@@ -1,26 +1,26 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
 import type { LonLat } from "./geo.ts";
 
-/** `on`: shown in the map; `follow`: the map keeps it in its middle. */
+/** `on`: shown in the map; `follow`: the map stays centred on it. */
 export type LocatingState = "off" | "locating" | "on" | "follow";
 
 export interface PositionFix {
   lonLat: LonLat;
-  /** Radius within which the device takes itself to be, m; null when the user set the position. */
+  /** Accuracy that the device reports, m; null when the user set the position. */
   accuracy: number | null;
-  /** Course over ground, degrees clockwise from north; null while it lies still or does not know. */
+  /** Course over ground, degrees clockwise from north; null while stationary or unknown. */
   heading: number | null;
-  /** Speed over ground, m/s; null when the device does not know. */
+  /** Speed over ground, m/s; null when unknown. */
   speed: number | null;
-  /** When it was found, ms since the epoch. */
+  /** Time of the position, ms since the epoch. */
   at: number;
 }
 
-/** Where the user is, once they asked, and how the map uses it. */
+/** The user's position, once they asked for it, and how the map uses it. */
 export class OwnPosition {
   state: LocatingState = "off";
   fix: PositionFix | null = null;
-  /** The device has sent no position for a while: the user may be elsewhere by now. */
+  /** The device has sent no position for a while: the user may have moved. */
   stale = false;
 
   constructor() {
@@ -35,14 +35,14 @@ export class OwnPosition {
     });
   }
 
-  /** Switching off forgets the position. */
+  /** Switching off deletes the position. */
   setState(state: LocatingState): void {
     this.state = state;
     if (state !== "off") return;
     this.fix = null;
     this.stale = false;
   }
-  /** A position of the device; the first one ends the search. */
+  /** Sets a position of the device; the first one ends the search. */
   setFix(fix: PositionFix): void {
     this.fix = fix;
     this.stale = false;
@@ -51,7 +51,7 @@ export class OwnPosition {
   setStale(stale: boolean): void {
     this.stale = stale;
   }
-  /** A position that the user chose in the map. It stands until it is switched off. */
+  /** Sets a position that the user chose in the map. It stays until the user switches it off. */
   setByHand(lonLat: LonLat, at: number): void {
     this.fix = { lonLat, accuracy: null, heading: null, speed: null, at };
     this.stale = false;

@@ -5,7 +5,7 @@ import type { Bounds } from "./geo.ts";
 type Extent = readonly [number, number, number, number];
 type ToMap = (lonLat: [number, number]) => [number, number];
 
-/** Step along a parallel when its curve is measured, degrees. */
+/** Step along a parallel when the extent of its arc is computed, degrees. */
 const STEP = 2;
 
 /** The extent in polar map units of a box in degrees; the box may reach beyond ±180. */
@@ -22,8 +22,8 @@ export function polarExtent([west, south, east, north]: Bounds, toMap: ToMap): E
 }
 
 /**
- * The smallest box in degrees that holds an extent in polar map units. With the pole inside it has all longitudes and
- * reaches to 90°N; otherwise west is less than east, and east may lie beyond 180.
+ * The smallest box in degrees that contains an extent in polar map units. With the pole inside it has all longitudes
+ * and reaches to 90°N; otherwise west is less than east, and east may lie beyond 180.
  */
 export function polarBounds(
   [minX, minY, maxX, maxY]: Extent,
@@ -38,7 +38,7 @@ export function polarBounds(
   const south = latitudeAt(Math.max(...corners.map(([x, y]) => Math.hypot(x, y))));
   const [nearX, nearY] = [nearest(minX, maxX), nearest(minY, maxY)];
   if (nearX === 0 && nearY === 0) return [-180, south, 180, 90];
-  // Without the pole the extent spans less than half a turn: longitudes are counted from the middle's.
+  // Without the pole the extent covers less than 180°: longitudes are counted from the middle.
   const middle = longitudeOf((minX + maxX) / 2, (minY + maxY) / 2);
   const offsets = corners.map(([x, y]) => longitudeNear(longitudeOf(x, y) - middle, 0));
   const west = longitudeNear(middle + Math.min(...offsets), 0);
@@ -46,7 +46,7 @@ export function polarBounds(
   return [west, south, west + width, latitudeAt(Math.hypot(nearX, nearY))];
 }
 
-/** The number of a range that lies nearest to 0. */
+/** The number of a range nearest to 0. */
 function nearest(min: number, max: number): number {
   return min <= 0 && max >= 0 ? 0 : min > 0 ? min : max;
 }

@@ -7,12 +7,12 @@ import Style from "ol/style/Style.js";
 import { POLAR_EDGE } from "../../lib/crs.ts";
 import type { MapColors } from "./map-colors.ts";
 
-/** Further out than any view reaches, m. */
+/** Larger than any view, m. */
 const FAR = 1e9;
-/** Above the data and the graticule: beyond the square there is no map. */
+/** Above the data and the graticule, because there is no map outside the square. */
 const ABOVE_ALL = 9_500;
 
-/** Covers what lies outside the polar square, so that the map's end does not look like sea. */
+/** Covers the area outside the polar square, so that the end of the map does not look like sea. */
 export class PolarFrame {
   readonly layer = new VectorLayer({
     source: new VectorSource({ features: [new Feature(new Polygon([square(FAR), square(POLAR_EDGE)]))] }),

@@ -15,7 +15,7 @@ beforeEach(() => {
   storage = new AppStorage("test", null);
 });
 
-/** The map as the page makes it at a start, with what the last one stored. */
+/** Creates the map as the page does at a start, with the previously stored view. */
 function start(
   projection: string,
   wantedProjection = projection,

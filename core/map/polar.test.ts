@@ -28,7 +28,7 @@ function series(seed: number): () => number {
   };
 }
 
-/** Metres between two places, near enough for small distances; longitudes are compared round the globe. */
+/** Distance between two positions, m, approximately; longitudes are compared modulo 360. */
 function apart(a: LonLat, b: LonLat): number {
   const turn = ((((a[0] - b[0] + 540) % 360) + 360) % 360) - 180;
   return Math.hypot(turn * Math.cos((a[1] * Math.PI) / 180), a[1] - b[1]) * 111_320;

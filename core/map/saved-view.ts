@@ -13,32 +13,32 @@ interface View {
   readonly projection: string;
 }
 
-/** Keeps where the map is in storage, for the next start (spec §3, `mapState`). */
+/** Stores the view of the map for the next start (spec §3, `mapState`). */
 export class SavedView {
   private readonly later = debounce(() => this.now(), SAVE_DELAY);
 
-  /** `next`: what the next start is to be drawn in. */
+  /** `next`: the projection of the next start. */
   constructor(
     private readonly view: View,
     private readonly storage: AppStorage,
     private next: string,
   ) {}
 
-  /** The map moved: it is saved when it has rested. */
+  /** The map moved: stores the view when it has stopped. */
   soon(): void {
     this.later();
   }
   now(): void {
     this.storage.set("mapState", savedState(this.view, this.view.projection, this.next));
   }
-  /** Writes what waits to be saved. */
+  /** Stores pending changes now. */
   flush(): void {
     this.later.flush();
   }
   cancel(): void {
     this.later.cancel();
   }
-  /** The next start is drawn in this projection, at the place that is shown now. */
+  /** The next start uses this projection, at the present position. */
   startNextIn(projection: string): void {
     this.next = projection;
     this.now();

@@ -14,7 +14,7 @@ import type { MapColors } from "./map-colors.ts";
 
 export interface Highlighted {
   datasetId: string;
-  /** Where the symbol stands; gets a ring. */
+  /** Position of the symbol, which gets a ring. */
   lonLat?: LonLat;
   /** A line or an area gets a halo. Longitude/latitude. */
   geometry?: GeoJsonGeometry | null;
@@ -22,12 +22,12 @@ export interface Highlighted {
 
 const RING_RADIUS = 21;
 const HALO_WIDTH = 10;
-/** Above every dataset, below nothing but the graticule's labels. */
+/** Above every dataset, below the graticule's labels only. */
 const RING_Z = 8_000;
 
-/** The mark of the selected or hovered feature: a ring on its symbol, above all; a halo under its line or area. */
+/** Highlights the selected or hovered feature: a ring on its symbol, above everything; a halo under its line or area. */
 export class SelectionLayer {
-  // Hidden while there is nothing to mark: an empty layer would still have its canvas cleared in every frame.
+  // Hidden without a highlight, because an empty layer still clears its canvas in every frame.
   readonly ring = new VectorLayer({ source: new VectorSource(), zIndex: RING_Z, visible: false });
   readonly halo = new VectorLayer({ source: new VectorSource(), visible: false });
 

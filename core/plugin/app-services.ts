@@ -23,13 +23,13 @@ import type { OpenedShare } from "./opened-share.ts";
 import type { PluginRegistry } from "./registry.ts";
 import type { Services } from "./services.ts";
 
-/** Everything that the running sub-application is made of. Given to React through context; nothing is global. */
+/** All services of the running sub-application. React gets them through context; nothing is global. */
 export interface AppServices {
   /** Observable: replaced when the manifest is edited in development. */
   readonly manifest: ResolvedManifest;
-  /** Observable: what is wrong in the manifest, or in the last edit of it. */
+  /** Observable: problems of the manifest, or of its last edited version. */
   readonly problems: readonly Problem[];
-  /** Observable: how far start-up has come. */
+  /** Observable: the state of the start-up. */
   readonly startup: Startup;
   readonly http: Http;
   readonly log: Log;
@@ -42,7 +42,7 @@ export interface AppServices {
   readonly datasets: DatasetStore;
   readonly polar: PolarMode;
   readonly registry: PluginRegistry;
-  /** What plugins offer one another. */
+  /** Services that plugins offer each other. */
   readonly services: Services;
   readonly storage: AppStorage;
   readonly session: Session;
@@ -51,13 +51,13 @@ export interface AppServices {
   readonly settings: Settings;
   readonly userData: UserData;
   readonly flags: FeatureFlags;
-  /** The share link that the page was opened by; null without one. */
+  /** The share link that opened the page; null without one. */
   readonly share: OpenedShare | null;
   readonly usage: Usage;
 }
 
 export interface Startup {
-  /** False until the base map is in the map or has failed; the splash screen follows it. */
+  /** False until the base map is in the map or has failed; the splash screen depends on it. */
   readonly ready: boolean;
   /** Null until the start-up calls have been answered or have failed. */
   readonly preload: PreloadResult | null;

@@ -21,7 +21,10 @@ import type { ServiceContribution } from "./services.ts";
  * The static half is `plugin.json` (schemas/plugin.schema.json). A module is loaded only when a manifest uses it.
  */
 
-/** Version of the contract that this build speaks: it grows when the faces, `plugin.json` or a shared package change so that plugins break. */
+/**
+ * Version of the plugin contract in this build. It is increased when a change of the faces, `plugin.json` or a shared
+ * package breaks plugins.
+ */
 export const CONTRACT = 1;
 
 export interface DatasetViewProps<D extends Dataset = Dataset> {
@@ -39,7 +42,7 @@ export interface MissingViewProps<D extends Dataset = Dataset> extends DatasetVi
   featureId: string;
 }
 
-/** Views of a dataset type. Every one has a default that the manifest drives (`fields`, `legend`, `filters` …). */
+/** Views of a dataset type. Each has a default that uses the manifest (`fields`, `legend`, `filters` …). */
 export interface DatasetViews<D extends Dataset = Dataset> {
   /** Body of the details pane for one item. */
   Details?: ComponentType<ItemViewProps<D>>;
@@ -49,15 +52,15 @@ export interface DatasetViews<D extends Dataset = Dataset> {
   Popup?: ComponentType<ItemViewProps<D>>;
   /** Chips below the title of an item in the details pane (status, confirmed …). No default. */
   Badges?: ComponentType<ItemViewProps<D>>;
-  /** How the map draws an item, as a small decorative picture. Default: the manifest's symbol. */
+  /** The map symbol of an item as a small decorative image. Default: the manifest's symbol. */
   Symbol?: ComponentType<SymbolViewProps<D>>;
-  /** The details pane for an id that the dataset, which is on and works, does not know. Default: "not found". */
+  /** The details pane for an unknown id of a dataset that is on and works. Default: "not found". */
   Missing?: ComponentType<MissingViewProps<D>>;
   Legend?: ComponentType<DatasetViewProps<D>>;
   Filters?: ComponentType<DatasetViewProps<D>>;
 }
 
-/** Where a value fails its schema, as the compiled validators say it. */
+/** Where a value violates its schema, as compiled validators report it. */
 export interface OptionError {
   /** JSON pointer below `options`. */
   pointer: string;
@@ -66,31 +69,31 @@ export interface OptionError {
 
 export interface DatasetType<Options = never, D extends Dataset = Dataset> {
   /**
-   * For a type whose options schema the reader of the manifest does not know. Fills in the defaults of the schema and
-   * says what is wrong; never throws. A type of this installation has none: its options come read from the manifest.
+   * For a type whose options schema the manifest reader does not have. It fills in defaults and reports errors; never
+   * throws. Types of this installation do not need it: their options are already validated.
    */
   readOptions?(value: unknown): { ok: true; options: Options } | { ok: false; errors: OptionError[] };
   create(init: DatasetInit<Options>): D;
   views?: DatasetViews<D>;
   /**
-   * Another dataset that shows the same features and is wanted in the map: the address of a feature of this one, while
-   * it is off, leads there instead of drawing everything twice. Observed.
+   * Another dataset that shows the same features and is on: while this dataset is off, addresses of its features open
+   * in the other one, so that nothing is drawn twice. Observed.
    */
   alternative?(dataset: D, app: AppServices): Dataset | null;
 }
 
 export interface RouteContribution {
-  /** Name in the descriptor, which says the path. */
+  /** Name in the descriptor, which has the path. */
   name: string;
   /** View shown in the details pane (or full screen). */
   View: ComponentType<{ params: Record<string, string> }>;
   fullScreen?: boolean;
-  /** Who is here has no time for what can wait: such notices do. */
+  /** Users of this page are under time pressure: notifications that can wait are not shown. */
   pressing?: boolean;
 }
 
 export interface PluginModule {
-  /** By type name. `DatasetType<never>` accepts any options type: the type's own schema made them. */
+  /** By type name. `DatasetType<never>` accepts any options type: the type's own schema validated them. */
   datasetTypes?: Record<string, DatasetType>;
   routes?: RouteContribution[];
   controls?: ControlContribution[];
@@ -100,25 +103,25 @@ export interface PluginModule {
   popups?: PopupContribution[];
   settings?: SettingContribution[];
   searchSources?: SearchSourceContribution[];
-  /** How the share options of `plugin.json` get their values. */
+  /** How the share options of `plugin.json` read and apply their values. */
   shareOptions?: ShareOptionContribution[];
-  /** Those that `plugin.json` provides. */
+  /** Implementations of the services that `plugin.json` provides. */
   services?: ServiceContribution[];
   /** Texts by language; keys are reached as `{plugin name}:{key}`. */
   translations?: Record<Language, Record<string, unknown>>;
   /**
    * Called once after loading, before any of its datasets is made. May throw: the plugin is then left out.
-   * What it returns is called when the sub-application is taken down.
+   * The returned function is called when the sub-application is taken down.
    */
   onLoad?(app: AppServices): (() => void) | undefined | Promise<(() => void) | undefined>;
 }
 
-/** Typed identity: what `plugin.ts` exports as default. */
+/** Checks the type of a plugin module: `plugin.ts` exports the result as default. */
 export function definePlugin(module: PluginModule): PluginModule {
   return module;
 }
 
-/** Typed identity for one dataset type; keeps the link between its options, its class and its views. */
+/** Checks the type of one dataset type; keeps the link between its options, its class and its views. */
 export function defineDatasetType<Options, D extends Dataset>(type: DatasetType<Options, D>): DatasetType {
   return type as unknown as DatasetType;
 }

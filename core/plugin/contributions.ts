@@ -13,50 +13,50 @@ import type { AppServices } from "./app-services.ts";
 import type { Page } from "./page.ts";
 
 /**
- * What a feature plugin adds to the page, besides dataset types and routes. Everything here is loaded with the
- * plugin, so it stays small: panels, dialogs and whatever else is opened are given through `lazyPart`.
+ * What a feature plugin adds to the page, besides dataset types and routes. Everything here is loaded with the plugin,
+ * so keep it small: load panels, dialogs and everything else that is opened through `lazyPart`.
  */
 
 /** A button among the map tools (top right), with a panel that the shell places for each device. */
 export interface ToolContribution {
   /** Name of the control in the descriptor and in `controls` of a manifest. */
   name: string;
-  /** Place in the row, from the left. The platform's: full screen 10, legend 30. */
+  /** Position in the row, from the left. The platform's tools: full screen 10, legend 30. */
   order: number;
   label: LocalizedText;
   icon: LucideIcon;
   /** Body of the panel; one panel is open at a time. */
   Panel?: ComponentType<{ close(): void }>;
-  /** What the button does instead of opening a panel. */
+  /** Action of the button, instead of opening a panel. */
   onSelect?(app: AppServices, page: Page): void;
-  /** Whether the tool makes sense here. Default: always. Observed. */
+  /** Whether the tool is useful here. Default: always. Observed. */
   isAvailable?(app: AppServices): boolean;
 }
 
 /**
- * Something that stands in a corner of the map, in the row under the search, or among the links at the foot of the menu.
- * Where a low map has no room for those at the bottom, they stand in the menu of the tools.
+ * A control in a corner of the map, in the row under the search, or among the links at the foot of the menu. When a low
+ * map has no space for controls at the bottom, they move into the tools menu.
  */
 export interface ControlContribution {
   name: string;
   corner: "top-left" | "under-search" | "top-right" | "bottom-left" | "bottom-right" | "menu";
-  /** Place in the corner; lower is nearer to the top or the left. Default 50. */
+  /** Position in the corner; lower is nearer to the top or the left. Default 50. */
   order?: number;
   Control: ComponentType;
 }
 
-/** Something of the page that has no fixed place: a banner, a dialog, a layer over the map. */
+/** A part of the page without a fixed position: a banner, a dialog, a layer over the map. */
 export interface MountContribution {
   name: string;
   /**
-   * `alert`: a lasting notice under the search that must not be missed; everything else over the map gives way to its
-   * height. It draws nothing while there is nothing to say, and never closes by itself what still holds.
+   * `alert`: a permanent notice under the search that users must not miss; everything else over the map makes room for
+   * it. It draws nothing without a message, and never closes a message that is still valid.
    */
   place?: "alert";
   Mount: ComponentType;
 }
 
-/** What an action can be done with. */
+/** The targets of an action. */
 export type ActionTarget =
   | { kind: "dataset"; dataset: Dataset }
   | CollectionTarget
@@ -65,17 +65,17 @@ export type ActionTarget =
   | { kind: "geometry"; geometry: Geometry; name?: string }
   | RouteTarget;
 
-/** Features that a plugin shows and that are no dataset's: a track, a list. */
+/** Features that a plugin shows without a dataset: a track, a list. */
 export interface CollectionTarget {
   kind: "collection";
   name: string;
-  /** What their properties are, as a manifest says it of a dataset. */
+  /** Descriptions of their properties, as in a dataset of the manifest. */
   fields: readonly CollectionField[];
-  /** Asked when something is done with them. */
+  /** Called when an action runs. */
   features(): readonly CollectionFeature[];
-  /** What stands for them in a table, where that is something else: of a track, its positions. */
+  /** Rows for a table, when these are not the features: for a track, its positions. */
   rows?(): readonly CollectionFeature[];
-  /** Lines such as the time range that was asked for. */
+  /** Additional lines, such as the requested time range. */
   notes?: readonly string[];
   attribution?: LocalizedText;
 }
@@ -88,7 +88,7 @@ export interface CollectionFeature {
   properties: Record<string, unknown>;
   /** In longitude/latitude, or null. */
   geometry: Geometry | null;
-  /** Of a line: when its positions were passed, ms, one for each. */
+  /** For a line: the time of each position, ms. */
   times?: readonly (number | null)[];
 }
 
@@ -97,13 +97,16 @@ export interface RouteTarget {
   kind: "route";
   geometry: LineString;
   name: string;
-  /** Id under which a user keeps it; in a link it may be another user's. */
+  /** Id under which the user saved it; in a link it may be another user's. */
   keptId: string | null;
-  /** Address below the base path that shows it and says under which id it is kept. */
+  /** Address below the base path that shows the route, with the id under which it is saved. */
   pathOf(keptId: string | null): string;
 }
 
-/** Something to do with a dataset, an item, a position or a drawn geometry: offered in the menu, popups, details and drawing panels. */
+/**
+ * An action for a dataset, an item, a position or a drawn geometry: offered in the menu, popups, details and drawing
+ * panels.
+ */
 export interface ActionContribution {
   name: string;
   order: number;
@@ -115,7 +118,7 @@ export interface ActionContribution {
   run(target: ActionTarget, app: AppServices, page: Page): void | Promise<void>;
 }
 
-/** Something that a plugin draws in the map itself, as the popup shows it. */
+/** A feature that a plugin draws in the map itself, for the popup. */
 export interface PopupSubject {
   /** Unique within its contribution. */
   id: string;
@@ -123,18 +126,18 @@ export interface PopupSubject {
   /** Observed: may be a getter. */
   readonly title: string;
   readonly subtitle: string;
-  /** It lies below the features, and stands after them in a choice. */
+  /** It is drawn below the dataset features, and is listed after them in a choice. */
   below?: boolean;
-  /** Where the popup points; none: where it was asked. */
+  /** Where the popup points; absent: the clicked position. */
   anchor?: LonLat;
   /** Body and foot of the popup. */
   View: ComponentType<{ subject: PopupSubject; close(): void }>;
 }
 
-/** Lets the map's popup, its pointer and the keyboard's crosshair find what a plugin draws. */
+/** Lets popup, pointer and crosshair find features that a plugin draws itself. */
 export interface PopupContribution {
   name: string;
-  /** What lies at a pixel, topmost first. `tolerance` is in px. Asked at every move of the mouse: keep it cheap. */
+  /** The features at a pixel, topmost first. `tolerance` is in px. Called at every mouse move, so it must be fast. */
   find(pixel: [number, number], tolerance: number, app: AppServices): PopupSubject[];
 }
 
@@ -144,10 +147,10 @@ export type SettingDeclaration = PluginDescriptor["settings"][number];
 /** A section of the settings dialog that a plugin declares. */
 export type SettingCategoryDeclaration = PluginDescriptor["settingCategories"][number];
 
-/** How a setting that `plugin.json` declares behaves. */
+/** Behaviour of a setting that `plugin.json` declares. */
 export interface SettingContribution {
   id: string;
-  /** A change, also one that another tab made. */
+  /** Called after a change, also by another tab. */
   onChange?(value: unknown, app: AppServices): void;
   isVisible?(app: AppServices): boolean;
   isDisabled?(app: AppServices): boolean;
@@ -157,22 +160,22 @@ export interface SettingContribution {
 export type Setting = Omit<SettingDeclaration, "defaultValue"> &
   Omit<SettingContribution, "id"> & { defaultValue: unknown };
 
-/** A share option that `plugin.json` declares (spec §3), as far as the page must know it. */
+/** A share option that `plugin.json` declares (spec §3), as far as the page needs it. */
 export type ShareOptionDeclaration = Declarations["shareOptions"][number];
 
-/** What a declared share option is in a link to the page as it stands. */
+/** Reads the value of a declared share option from the current page. */
 export interface ShareOptionContribution {
   id: string;
-  /** Undefined: the link says nothing of it. Observed. */
+  /** Undefined: the link does not contain it. Observed. */
   value(app: AppServices): ShareOptionValue | undefined;
 }
 
 export type ShareOption = ShareOptionDeclaration & Partial<Omit<ShareOptionContribution, "id">>;
 
 export interface SearchQuery {
-  /** As typed, trimmed, never empty. */
+  /** The typed text, trimmed, never empty. */
   text: string;
-  /** Only what lies here is wanted (setting `limitSearchToMapBounds`); null: everywhere. */
+  /** Search only in this box (setting `limitSearchToMapBounds`); null: everywhere. */
   bounds: Bounds | null;
 }
 
@@ -180,38 +183,38 @@ export interface SearchResult {
   /** Unique within its source. */
   id: string;
   title: string;
-  /** What kind of thing it is, where it lies. */
+  /** Kind and location of the result. */
   subtitle?: string;
-  /** Other names by which it was found. */
+  /** Other names under which it was found. */
   aliases?: readonly string[];
   icon?: LucideIcon;
   lonLat?: LonLat;
   geometry?: Geometry;
-  /** Address below the base path that shows it, e.g. `/lostfishingfacility/42`. None: the map goes to `lonLat`. */
+  /** Address below the base path that shows it, e.g. `/lostfishingfacility/42`. Absent: the map moves to `lonLat`. */
   path?: string;
 }
 
-/** Results with a remark that stands beside the source's name, for example where they come from. */
+/** Results with a remark beside the source's name, for example about their origin. */
 export interface SearchAnswer {
   results: SearchResult[];
   note?: LocalizedText;
 }
 
-/** Where the search box looks (spec §3). */
+/** A source of results for the search box (spec §3). */
 export interface SearchSourceContribution {
   id: string;
   category: LocalizedText;
-  /** One of what it finds, in a word, for the search field to say so. */
+  /** The kind of its results in one word, for the placeholder of the search field. */
   finds?: LocalizedText;
-  /** Lower stands first; what the user keeps before what the map shows, place names last. */
+  /** Lower comes first: the user's own items, then the map's features, then place names. */
   priority: number;
-  /** Shortest text that it is asked for. Default 2. */
+  /** Minimum length of a text that it searches for. Default 2. */
   minLength?: number;
   search(
     query: SearchQuery,
     app: AppServices,
     signal: AbortSignal,
   ): Promise<SearchResult[] | SearchAnswer> | SearchResult[] | SearchAnswer;
-  /** When a result was chosen; the shell has moved the map or the address by then. */
+  /** Called for a chosen result, after the shell has moved the map or changed the address. */
   onSelect?(result: SearchResult, app: AppServices, page: Page): void | Promise<void>;
 }

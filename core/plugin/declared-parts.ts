@@ -8,28 +8,28 @@ import type { AppServices } from "./app-services.ts";
 import type { PluginModule } from "./contract.ts";
 import type { Setting, SettingCategoryDeclaration, ShareOption } from "./contributions.ts";
 
-/** A route of a plugin, known before its code is. */
+/** A route of a plugin, known before the plugin's code is loaded. */
 export interface DeclaredRoute {
   plugin: string;
   name: string;
-  /** With :parameters; an optional one stands last and ends in `?`. */
+  /** With :parameters; an optional one is last and ends in `?`. */
   path: string;
 }
 
 type DeclaredQuantity = Declarations["quantities"][number];
 
 /**
- * What the descriptors of the plugins in use declare, each with what `plugin.ts` says of its behaviour. Lists hold what
- * belongs to plugins that run, in the order of their arrival. Observed.
+ * Everything that the descriptors of the plugins in use declare, with the behaviour from `plugin.ts`. Lists contain
+ * parts of running plugins, in the order of their arrival. Observed.
  */
 export class DeclaredParts {
   settings: readonly Setting[] = [];
   settingCategories: readonly SettingCategoryDeclaration[] = [];
-  /** Names of the quantities that they write. */
+  /** Names of the quantities that they display. */
   quantities: readonly string[] = [];
   shareOptions: readonly ShareOption[] = [];
 
-  /** Of all plugins in use, whether they have arrived or not; those from elsewhere follow with their descriptor. */
+  /** Routes of all plugins in use, loaded or not; external plugins follow with their descriptor. */
   routes: readonly DeclaredRoute[];
 
   constructor(
@@ -47,8 +47,8 @@ export class DeclaredParts {
   }
 
   /**
-   * Makes known what a plugin owns, before its code runs.
-   * @throws RangeError when something belongs to another plugin: this one is left out
+   * Registers what a plugin declares, before its code runs.
+   * @throws RangeError when something belongs to another plugin; this one is then left out
    */
   declare(plugin: string, declared: Declarations, app: AppServices) {
     const { storage, settings, quantities, shareOptions, errors } = declared;
@@ -71,7 +71,7 @@ export class DeclaredParts {
     if (errors.length > 0) app.i18n.addErrorTexts(errors);
   }
 
-  /** The plugin runs: what it declares is shown, and it is notified of changes. Returns what ends that. */
+  /** The plugin runs: shows what it declares, and notifies it of changes. Returns a function that ends this. */
   open(plugin: string, declared: Declarations, module: PluginModule, app: AppServices): (() => void)[] {
     const undeclared = (what: string) => (id: string) =>
       this.log.error(`Plugin ${plugin} brings the ${what} ${id}, which its plugin.json does not declare`);
@@ -117,7 +117,7 @@ function unitSetting({ name, displayName = name, units }: DeclaredQuantity): Set
   };
 }
 
-/** What `plugin.json` declares, each with what `plugin.ts` says of it. */
+/** Declarations of `plugin.json`, each with its behaviour from `plugin.ts`. */
 function withBehaviour<D extends { id: string }, B extends { id: string }>(
   declared: readonly D[],
   behaviours: readonly B[],

@@ -3,7 +3,7 @@ import { fetchFile } from "./external-files.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server as the browser lets a page see it: what is refused rejects like what is lost. */
+/** A server as the browser presents it to a page: a refused answer rejects like a lost one. */
 function serve(answer: (init: RequestInit) => Response | null): void {
   vi.stubGlobal("fetch", async (_address: string, init: RequestInit = {}) => {
     const answered = answer(init);
@@ -22,7 +22,7 @@ test.each([
   },
   {
     what: "an address where nothing lies",
-    // A browser refuses the page that says so, since it has not the hash that was asked for.
+    // The browser refuses the answer, because its hash is not the requested one.
     answer: ({ integrity }: RequestInit) => (integrity ? null : new Response("", { status: 404 })),
     id: "plugin-not-there",
     kind: "setup",

@@ -1,18 +1,18 @@
 import { Failure } from "../services/failure.ts";
 
-/** Hashes of files by their path beside the descriptor, as `integrity` writes them (`sha384-…`). */
+/** Hashes of files by their path relative to the descriptor, in the notation of `integrity` (`sha384-…`). */
 export type FileHashes = Readonly<Record<string, string | undefined>>;
 
 /**
- * Fetches a file of a plugin from elsewhere. The browser compares the hash, so that it also holds where `crypto.subtle` is missing.
- * @param integrity what the file must hash to; undefined: anything
- * @throws Failure `plugin-hash` when another file was answered; when none was, `plugin-unreachable` or `plugin-not-there`
+ * Fetches a file of an external plugin. The browser compares the hash, so that it also works without `crypto.subtle`.
+ * @param integrity expected hash of the file; undefined: any content
+ * @throws Failure `plugin-hash` for another content; without an answer `plugin-unreachable` or `plugin-not-there`
  */
 export async function fetchFile(address: string, integrity?: string): Promise<Response> {
   const ask = (init: RequestInit) =>
     fetch(address, { credentials: "omit", redirect: "error", cache: "no-cache", ...init });
   const answer = await ask(integrity === undefined ? {} : { integrity }).catch(async (cause: unknown) => {
-    // A refused hash and a lost line are the same error: only another request tells them apart.
+    // The error of a wrong hash is the same as of a lost connection: only a second request distinguishes them.
     const again = integrity === undefined ? null : await ask({}).catch(() => null);
     if (again) throw again.ok ? wrongHash(address) : unreachable(address, cause, again.status);
     throw unreachable(address, cause);
@@ -22,16 +22,17 @@ export async function fetchFile(address: string, integrity?: string): Promise<Re
 }
 
 /**
- * Brings all files of a plugin into the page before any of them runs. A module that runs is the very one that was compared:
- * browsers keep a preloaded module with its address, and give it to whoever imports that.
- * Not `integrity` of an import map: half of the browsers that we support pass over it.
- * @throws Failure as `fetchFile`
+ * Loads all files of a plugin into the page before any of them runs. The module that runs is the one whose hash was
+ * compared, because browsers keep a preloaded module by its address and use it for imports. `integrity` of an import
+ * map is not used: half of the supported browsers ignore it.
+ * @throws Failure like `fetchFile`
  */
 export async function bringFiles(base: URL, files: FileHashes): Promise<void> {
   await Promise.all(
     Object.entries(files).map(async ([file, integrity = ""]) => {
       const { href } = new URL(file, base);
-      // A browser remembers for good that a module did not come: so it is fetched before, which may be tried again.
+      // Browsers remember a failed module for the whole life of the page. So the file is fetched first, which can be
+      // repeated.
       await (await fetchFile(href, integrity)).arrayBuffer();
       await addLink(href, integrity, file.endsWith(".css") ? "stylesheet" : "modulepreload");
     }),
@@ -61,10 +62,13 @@ const wrongHash = (address: string) =>
     place: address,
   });
 
-/** Statuses that say that nothing lies there: the address is wrong, not the server down. */
+/** Statuses of an address without content: the address is wrong, and the server works. */
 const NOT_THERE = [404, 410];
 
-/** A server that does not admit this site looks like one that is down, and so does the proxy of one: a retry is offered for both. */
+/**
+ * A server that does not admit this site cannot be distinguished from one that is down, or from a failing proxy: a
+ * retry is offered for both.
+ */
 function unreachable(address: string, cause: unknown, status: number | null = null): Failure {
   if (status === null) {
     const code = "plugin-unreachable";

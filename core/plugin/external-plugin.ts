@@ -13,14 +13,14 @@ export interface ExternalPlugin {
   module: PluginModule;
 }
 
-/** What runs first; the manifest names the descriptor, and this stands beside it. */
+/** The module that runs first; it is beside the descriptor that the manifest names. */
 const ENTRY = "plugin.js";
 
 /**
- * Loads a plugin from elsewhere: its descriptor at the address, then the files that this names, then its ES module
- * `plugin.js` beside it. Hashes are a chain: the manifest has that of the descriptor, the descriptor those of its files.
- * @throws Failure with the text for whom it concerns in `code`: `service` when its server fails, `setup` when what came is not what the
- *   manifest promises, `internal` when the plugin is broken
+ * Loads an external plugin: its descriptor, then the files that the descriptor names, then its ES module `plugin.js`
+ * beside it. The manifest has the hash of the descriptor, and the descriptor has the hashes of its files.
+ * @throws Failure with the key of its text in `code`: `service` when its server fails, `setup` when the content is
+ *   not what the manifest promises, `internal` when the plugin is broken
  */
 export async function loadExternalPlugin(
   { name, descriptorUrl, integrity }: PluginInUse,
@@ -50,7 +50,7 @@ export async function loadExternalPlugin(
     throw refuse("plugin-name", `The manifest calls it ${name}, its plugin.json ${descriptor.name}`);
   if (integrity !== undefined && descriptor.files[ENTRY] === undefined)
     throw refuse("plugin-hash", `Its plugin.json names no hash of ${ENTRY}`);
-  // A browser remembers for good that a module did not come: so that one may try again, it is fetched before.
+  // Browsers remember a failed module for the whole life of the page. So it is fetched first, which can be repeated.
   if (descriptor.files[ENTRY] === undefined) await fetchFile(new URL(ENTRY, address).href);
   await bringFiles(address, descriptor.files);
   const module = await runEntry(new URL(ENTRY, address), refuse);
@@ -62,7 +62,7 @@ async function runEntry(
   refuse: (code: string, message: string, cause?: unknown) => Failure,
 ): Promise<PluginModule> {
   const loaded: unknown = await import(/* @vite-ignore */ href).catch(async (cause: unknown) => {
-    // Who does not come, and who throws at once, are told apart by asking for the file.
+    // Fetches the file to distinguish a module that is missing from one that throws at once.
     await fetchFile(href);
     throw new Failure(
       cause instanceof Error ? cause.message : String(cause),
@@ -80,7 +80,7 @@ const otherContract = (contract: string) => ({
   en: `It is written for version ${contract} of the contract, and this map has version ${CONTRACT}. Its author has to build it anew.`,
 });
 
-/** Said of plugins from elsewhere alone, so they come with what loads these. */
+/** These texts concern external plugins only, so they are loaded with this module. */
 const TEXTS = [
   {
     code: "plugin-unreachable",
@@ -134,8 +134,8 @@ const TEXTS = [
 ];
 
 /**
- * The descriptor of a plugin from elsewhere has come: its services join those of the plugins that are known.
- * Throws a Failure when another plugin provides one of them already, and when the plugin would wait for itself.
+ * Adds the services of an external plugin, whose descriptor has arrived, to those of the known plugins. Throws a
+ * Failure when another plugin already provides one of them, or when the plugin would wait for itself.
  */
 export function describeServices<Known extends Dependencies>(
   plugin: string,

@@ -1,18 +1,18 @@
 import type { DeclaredShareOption, ShareOptionValue, ShareState } from "../../lib/share-link/share-config.ts";
 import type { I18n } from "../i18n/i18n.ts";
 
-/** The share link that this page was opened by. */
+/** The share link that opened this page. */
 export interface OpenedShare {
-  /** The value of an option that a plugin declares; undefined when the link says nothing of it. */
+  /** The value of a declared option; undefined when the link does not contain it. */
   option(id: string): ShareOptionValue | undefined;
-  /** Options of a plugin from elsewhere: what the link says of them is read by what its descriptor declares. */
+  /** Reads the options of an external plugin from the link, after its descriptor has arrived. */
   claim(options: readonly DeclaredShareOption[]): void;
   readonly ui: ShareState["ui"];
-  /** Whether the link said where the map is. */
+  /** Whether the link contains a position of the map. */
   readonly placed: boolean;
-  /** Observable: the map takes no pointer and no keys until the user asks for it. */
+  /** Observable: the map ignores pointer and keys until the user unlocks it. */
   readonly locked: boolean;
   unlock(): void;
-  /** What could not be restored, in the user's words; null when everything was. Observed. */
+  /** The parts that could not be restored, worded for the user; null when everything was. Observed. */
   notice(i18n: I18n): { title: string; text: string } | null;
 }

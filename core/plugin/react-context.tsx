@@ -40,18 +40,18 @@ export function usePage(): Page {
   return page;
 }
 
-/** A text of one part by its key, with {0}, {1} filled. */
+/** Translates a key of one part, with {0}, {1} filled in. */
 export type Translate = (key: string, ...values: unknown[]) => string;
 
 /** The texts of one part of a plugin. */
 export interface PartTexts {
-  /** What writes them, the same as long as the page is. */
+  /** The translate function; the same one as long as the page exists. */
   of(i18n: I18n): Translate;
 }
 
 /**
- * Texts that arrive with a part of a plugin that is loaded on demand, reached by their keys alone:
- * `const PART = partTexts("tides", { no, en })`. The namespace is the plugin's name, or begins with it.
+ * Texts of a part of a plugin that is loaded on demand, with keys without a prefix: `const PART = partTexts("tides", {
+ * no, en })`. The namespace is the plugin's name, or begins with it.
  */
 export function partTexts(namespace: string, texts: Record<Language, Record<string, unknown>>): PartTexts {
   const known = new WeakMap<I18n, Translate>();
@@ -72,8 +72,8 @@ export function usePartTexts(part: PartTexts): { i18n: I18n; t: Translate } {
 }
 
 /**
- * Texts that arrive with a part of a plugin that is loaded on demand; keys are reached as `{plugin}:{key}`.
- * Call it at the top of that part.
+ * Adds texts of a part of a plugin that is loaded on demand, with keys `{plugin}:{key}`. Call it at the top of that
+ * part.
  */
 export function usePluginTexts(plugin: string, texts: Record<Language, Record<string, unknown>>): I18n {
   const i18n = useI18n();

@@ -46,7 +46,7 @@ describe("a storage key that a plugin declares", () => {
     declares: { ...NO_DECLARATIONS, storage: [{ ...TIDES, key }] },
   });
 
-  test("is its own before it is loaded", async () => {
+  test("belongs to it before it is loaded", async () => {
     const stored: boolean[] = [];
     const { registry, storage } = make({
       tides: module({ onLoad: ({ storage: own }) => void stored.push(own.set("tides", 1)) }),
@@ -58,7 +58,7 @@ describe("a storage key that a plugin declares", () => {
     });
   });
 
-  test("cannot be another one's, nor the platform's: the plugin is left out", async () => {
+  test("must not belong to another plugin or to the platform: the plugin is left out", async () => {
     const { registry, log } = make({ tides: module({}), waves: module({}), thief: module({}) });
     await registry.load([keeper("tides", "tides"), keeper("waves", "tides"), keeper("thief", "settingsV2")]);
     expect(registry.unavailable.map(({ plugin }) => plugin.name)).toEqual(["waves", "thief"]);
@@ -135,7 +135,7 @@ describe("a plugin", () => {
     expect(log.items.at(-1)?.message).toContain("Plugin bad is left out");
   });
 
-  test("that a service failed to bring is retried, one that is broken is not", async () => {
+  test("that failed to load because of a service is retried, a broken one is not", async () => {
     let isUp = false;
     let asked = 0;
     const { registry, told } = make({
@@ -177,7 +177,7 @@ describe("a plugin", () => {
     });
   });
 
-  test("cannot take a name that another one has", async () => {
+  test("cannot use a name that another one has", async () => {
     const route = { name: "point", View };
     const control = { name: "ruler", corner: "top-right" as const, Control: View };
     const { registry, log } = make({
@@ -201,7 +201,7 @@ describe("a plugin", () => {
     ]);
   });
 
-  test("from elsewhere is fetched from its descriptor's address", async () => {
+  test("from another server is fetched from the address of its descriptor", async () => {
     const { registry, storage } = make(
       {},
       {

@@ -12,12 +12,12 @@ import { DeclaredParts } from "./declared-parts.ts";
 import type { ExternalPlugin } from "./external-plugin.ts";
 import { PluginServices } from "./services.ts";
 
-/** How long a plugin may take to arrive, ms. */
+/** Time limit for loading a plugin, ms. */
 const LOAD_TIMEOUT = 20_000;
 
 export type PluginLoader = () => Promise<{ default: PluginModule }>;
 
-/** A plugin that did not arrive or does not run, and what it would have served. */
+/** A plugin that did not load or does not run, and the parts that are missing without it. */
 export interface UnavailablePlugin {
   plugin: PluginInUse;
   failure: Failure;
@@ -25,18 +25,18 @@ export interface UnavailablePlugin {
 
 export interface ArrivedPlugin {
   name: string;
-  /** From being asked for until it ran, ms. */
+  /** Time from the request until it ran, ms. */
   duration: number;
 }
 
 export interface PluginRegistryInit {
-  /** The plugins of this build by name, each a lazy chunk (`virtual:farvann/plugins`). */
+  /** Loaders of the plugins of this build by name, one lazy chunk each (`virtual:farvann/plugins`). */
   loaders: Record<string, PluginLoader>;
   log: Log;
   i18n: I18n;
-  /** Those that the manifest uses at the start. Default: none. */
+  /** Plugins that the manifest uses at the start. Default: none. */
   plugins?: readonly PluginInUse[];
-  /** Loads a plugin from elsewhere; for tests. */
+  /** Loads an external plugin; for tests. */
   loadExternal?: (plugin: PluginInUse, i18n: I18n) => Promise<ExternalPlugin>;
   /** Called after each plugin that has arrived or was lost. */
   arrived?: () => void;
@@ -44,7 +44,7 @@ export interface PluginRegistryInit {
   timeout?: number;
 }
 
-/** The lists of a plugin module, with what one entry is called in the log. */
+/** The lists of a plugin module, with the name of an entry for the log. */
 const LIST_NAMES = {
   routes: "route",
   controls: "control",
@@ -84,7 +84,7 @@ export class PluginRegistry implements DatasetTypes {
   private readonly lists = observable.map<ListName, readonly Registered<Named>[]>({}, { deep: false });
   readonly services = new PluginServices();
   private readonly leaving: (() => void)[] = [];
-  /** Descriptors of plugins from elsewhere that are on their way; none of them rejects. */
+  /** Pending descriptors of external plugins; none of these promises rejects. */
   private readonly descriptors: Promise<unknown>[] = [];
   private readonly loaded = new Set<string>();
   private readonly resting = new RestingPlugins();
@@ -98,13 +98,13 @@ export class PluginRegistry implements DatasetTypes {
     });
   }
 
-  /** Everything of one kind that the loaded plugins contribute, in the order of their arrival. Observed. */
+  /** All contributions of one kind of the loaded plugins, in the order of their arrival. Observed. */
   list<K extends ListName>(kind: K): readonly ListItem<K>[] {
     const entries = this.lists.get(kind) ?? [];
     return entries.map(({ contribution }) => contribution as ListItem<K>);
   }
 
-  /** Whether a plugin in use has neither arrived nor turned out unavailable. Observed. */
+  /** Whether a plugin in use is still loading. Observed. */
   isLoading(name: string): boolean {
     return !(
       this.arrived.some((plugin) => plugin.name === name) ||
@@ -166,19 +166,22 @@ export class PluginRegistry implements DatasetTypes {
     if (failed) throw failed.failure;
   }
 
-  /** Hands the running sub-application to the plugins' `onLoad`; called before anything is loaded. */
+  /** Passes the running sub-application to the plugins' `onLoad`; called before any plugin is loaded. */
   connect(app: AppServices): void {
     this.connected = app;
     this.services.connect(app);
   }
 
-  /** Takes the plugins down, the last one first, and then their services. */
+  /** Disposes the plugins, the last one first, and then their services. */
   dispose(): void {
     for (const leave of this.leaving.splice(0).reverse()) leave();
     this.services.dispose();
   }
 
-  /** Those that a service failed to bring: told to the user, who may try again. Any other loss is the administrator's. */
+  /**
+   * Plugins that are missing because a service failed: the user is notified and may retry. Other reasons concern the
+   * administrator.
+   */
   get unavailableByService(): readonly UnavailablePlugin[] {
     return this.unavailable.filter(({ failure }) => failure.kind === "service");
   }
@@ -210,7 +213,7 @@ export class PluginRegistry implements DatasetTypes {
     );
   }
 
-  /** Whether it came to run. */
+  /** Whether the plugin runs. */
   private async loadOne(plugin: PluginInUse): Promise<boolean> {
     const begin = performance.now();
     try {
@@ -258,7 +261,7 @@ export class PluginRegistry implements DatasetTypes {
     }
   }
 
-  /** Whether a plugin from elsewhere has not said yet what it provides, since its server does not answer. */
+  /** Whether the descriptor of an external plugin is missing because its server does not answer. */
   private readonly isAway = (): boolean =>
     this.unavailableByService.some(({ plugin }) => plugin.descriptorUrl !== null);
 

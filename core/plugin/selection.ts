@@ -7,22 +7,25 @@ export interface ShownItem {
   item: DatasetItem;
 }
 
-/** What the user is looking at. The page keeps it, so that no other part computes it again. Observed. */
+/** What the user looks at. The page keeps it, so that no other part computes it again. Observed. */
 export interface Selection {
   /** The address below the base path, e.g. `/customroute/x`. */
   readonly path: string;
-  /** What of a dataset the address shows: a feature, or with `featureId` null all of them. Its data may not be here yet. */
+  /**
+   * The part of a dataset that the address shows: a feature, or all features when `featureId` is null. Its data may not
+   * be loaded yet.
+   */
   readonly opened: { dataset: Dataset; featureId: string | null } | null;
-  /** The feature that the popup of the last click shows. */
+  /** The feature in the popup of the last click. */
   readonly asked: ShownItem | null;
   /** Features whose popups the user keeps open, the oldest first. */
   readonly pinned: readonly ShownItem[];
-  /** What is marked in the map: the feature asked for, which is newer, or else the one that is opened. */
+  /** The highlighted feature: the one in the popup, which is newer, or else the opened one. */
   readonly selected: ShownItem | null;
-  /** Marked more faintly, as a page around a frame does. */
+  /** A feature with a fainter highlight, for example by the page around a frame. */
   readonly hovered: ShownItem | null;
-  /** Layers that the user has put out of sight, as `{dataset}/{layer}`. */
+  /** Layers that the user has hidden, as `{dataset}/{layer}`. */
   readonly hiddenLayerIds: readonly string[];
-  /** Datasets that the legend explains now. */
+  /** Datasets in the legend at present. */
   readonly mapLegendDatasetIds: readonly string[];
 }

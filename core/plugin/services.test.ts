@@ -21,11 +21,11 @@ interface Written {
   module: PluginModule | Promise<PluginModule>;
   provides?: string[];
   uses?: Record<string, "required" | "optional">;
-  /** It comes from elsewhere. */
+  /** It is an external plugin. */
   far?: boolean;
 }
 
-/** A running sub-application with these plugins. */
+/** Starts a sub-application with these plugins. */
 function run(written: Record<string, Written>) {
   const log = new Log({ info: () => {}, error: () => {} });
   const modules = Object.entries(written).map(([name, plugin]) => [
@@ -78,7 +78,7 @@ describe("a service", () => {
     expectTypeOf<NameOf<Clock>>().not.toEqualTypeOf<"tides">();
   });
 
-  test("is made at its first use, once", async () => {
+  test("is created once, at its first use", async () => {
     let made = 0;
     const create = () => ({ level: () => ++made });
     const { services, load } = run({
@@ -90,7 +90,7 @@ describe("a service", () => {
     expect(services.get<Tides>("tides")).toBe(services.get<Tides>("tides"));
   });
 
-  test("is taken down with the sub-application, after those that were made with it", async () => {
+  test("is disposed with the sub-application, after the services that were created with it", async () => {
     const ended: string[] = [];
     const { services, registry, load } = run({
       tides: {
@@ -127,7 +127,7 @@ describe("a service", () => {
     expect(() => services.get<Tides>("tides")).toThrow("tides");
   });
 
-  test("that nobody provides is null where it is optional, and comes when its plugin does", async () => {
+  test("without a provider is null where it is optional, and appears when its plugin arrives", async () => {
     const { services, load } = run({ tides: tides() });
     const seen: (number | null)[] = [];
     const stop = autorun(() => seen.push(services.find<Tides>("tides")?.level() ?? null));
@@ -137,7 +137,7 @@ describe("a service", () => {
     expect(seen).toEqual([null, 3]);
   });
 
-  test("ends with its plugin when that one does not come to run", async () => {
+  test("ends with its plugin when the plugin does not run", async () => {
     let ended = false;
     const { services, load, unavailable } = run({
       tides: {
@@ -166,7 +166,7 @@ describe("a service", () => {
     });
   });
 
-  test("that plugin.json does not declare is left out and told", async () => {
+  test("that plugin.json does not declare is left out and reported", async () => {
     const { services, load, log } = run({ tides: { ...tides(), provides: [] } });
     await load("tides");
     expect({
@@ -223,7 +223,7 @@ describe("a plugin that uses a service", () => {
     });
   });
 
-  test("may use that of a plugin from elsewhere, whose descriptor comes later", async () => {
+  test("may use a service of an external plugin, whose descriptor arrives later", async () => {
     const levels: (number | undefined)[] = [];
     const { load, unavailable } = run({
       reader: reader((level) => levels.push(level)),
@@ -234,7 +234,7 @@ describe("a plugin that uses a service", () => {
   });
 });
 
-test("nobody waits for a plugin from elsewhere, unless they cannot do without it", async () => {
+test("no plugin waits for an external one unless it requires it", async () => {
   let ran = "";
   const runs = (name: string): PluginModule => ({
     onLoad: () => {

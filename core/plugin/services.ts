@@ -6,17 +6,17 @@ import type { AppServices } from "./app-services.ts";
 
 export type { NameOf, Service, Services };
 
-/** How a plugin makes a service that its `plugin.json` provides. */
+/** Creates a service that the plugin's `plugin.json` provides. */
 export interface ServiceContribution {
   name: string;
   /**
-   * Called at the first use, once in a running sub-application. What is given to `atEnd` is called when the
-   * sub-application ends or the plugin is dropped, the last one first.
+   * Called once, at the first use. Functions passed to `atEnd` are called when the sub-application ends or the plugin
+   * is dropped, the last one first.
    */
   create(app: AppServices, atEnd: (stop: () => void) => void): Service;
 }
 
-/** Typed identity: keeps a service, its name and its interface together. `defineService<Tides>("tides", …)`. */
+/** Checks the type of a service: keeps its name and its interface together. `defineService<Tides>("tides", …)`. */
 export function defineService<S extends Service>(
   name: NameOf<S>,
   create: (app: AppServices, atEnd: (stop: () => void) => void) => S,
@@ -32,29 +32,30 @@ interface Made extends Provider {
   service: Service;
   stops: (() => void)[];
 }
-/** What `plugin.json` says of services. */
+/** The services that `plugin.json` provides and uses. */
 export type Dependencies = Pick<Declarations, "provides" | "uses">;
 interface KnownPlugin extends Dependencies {
-  /** Whether it came to run. */
+  /** Whether the plugin runs. */
   runs: Promise<boolean>;
-  /** It is loaded from elsewhere, which may take long. */
+  /** An external plugin, which may take long to load. */
   isFar: boolean;
 }
 
 /**
- * The services of the plugins that run, and who waits for whom. That no service is doubled and no plugin waits for
- * itself is known before (`tooling/manifest/checks/services.ts`; for plugins from elsewhere `external-plugin.ts`).
+ * The services of the running plugins, and which plugin waits for which. Duplicate services and circular dependencies
+ * are detected before (`tooling/manifest/checks/services.ts`; for external plugins `external-plugin.ts`).
  *
  * Invariants, do not break:
- * - A plugin runs after those that provide what it uses; what is optional and comes from elsewhere it does not await.
- * - A service is made at its first use, and is taken down before those that it was made with.
+ * - A plugin runs after the providers of the services that it uses; it does not wait for optional services of
+ * external plugins.
+ * - A service is created at its first use, and disposed before the services that it uses.
  */
 export class PluginServices implements Services {
-  /** By plugin, as far as its descriptor is known. */
+  /** By plugin, when its descriptor is known. */
   readonly known = new Map<string, KnownPlugin>();
   private readonly providers = observable.map<string, Provider>({}, { deep: false });
   private made: Made[] = [];
-  /** Services of plugins that did not come to run: who would have provided each, and what kind of failure it was. */
+  /** Services of plugins that do not run: the provider of each, and the kind of its failure. */
   private readonly fallen = new Map<string, { plugin: string; kind: FailureKind }>();
   private app: AppServices | null = null;
 
@@ -68,7 +69,7 @@ export class PluginServices implements Services {
     const provider = this.providers.get(name);
     if (!provider) return null;
     const made = this.made.find(({ contribution }) => contribution === provider.contribution);
-    // Made by who provides this name: its type follows from the name.
+    // Created by the provider of this name: its type follows from the name.
     return (made?.service ?? untracked(() => this.make(provider))) as S;
   }
 
@@ -85,10 +86,10 @@ export class PluginServices implements Services {
   }
 
   /**
-   * Waits until those run that provide what a plugin uses.
-   * @param described settles when the descriptors of all plugins have come
-   * @param isAway whether one is missing whose descriptor may come later
-   * @throws Failure when one that it needs is missing, or did not come to run: then it is of the same kind as that one's failure
+   * Waits until the providers of a plugin's services run.
+   * @param described settles when the descriptors of all plugins have arrived
+   * @param isAway whether a descriptor is missing that may arrive later
+   * @throws Failure when a required provider is missing or does not run; it has the kind of the provider's failure
    */
   async untilProvided(
     plugin: string,
@@ -98,7 +99,7 @@ export class PluginServices implements Services {
     for (const [name, need] of Object.entries(this.known.get(plugin)?.uses ?? {})) {
       if (need === "required" && !this.ownerOf(name)) await described();
       const owner = this.ownerOf(name);
-      // What one can do without is not waited for when it comes from elsewhere: `find` notices when it is there.
+      // An optional service of an external plugin is not waited for: `find` notices when it arrives.
       if (need === "optional" && owner?.isFar) continue;
       const runs = await owner?.runs;
       if (need === "optional" || runs) continue;
@@ -108,7 +109,7 @@ export class PluginServices implements Services {
     }
   }
 
-  /** A plugin has arrived. What its descriptor does not say is left out, and told. */
+  /** A plugin runs. Services that its descriptor does not declare are left out, and reported. */
   provide(plugin: string, contributions: readonly ServiceContribution[]): string[] {
     const declared = this.known.get(plugin)?.provides ?? [];
     for (const name of declared) this.fallen.delete(name);
@@ -120,7 +121,7 @@ export class PluginServices implements Services {
     return contributions.flatMap(({ name }) => (declared.includes(name) ? [] : [name]));
   }
 
-  /** A plugin is dropped, for a failure of this kind: its services end. */
+  /** A plugin is dropped because of a failure of this kind: its services end. */
   drop(plugin: string, kind: FailureKind): void {
     for (const name of this.known.get(plugin)?.provides ?? []) this.fallen.set(name, { plugin, kind });
     this.known.delete(plugin);
@@ -148,7 +149,7 @@ export class PluginServices implements Services {
   }
 }
 
-/** `setup`: no plugin of this map has it. */
+/** `setup`: no plugin of this map provides it. */
 const missing = (service: string, place: string, kind: FailureKind = "internal") =>
   new Failure(`Nobody provides the service "${service}"`, {
     kind,

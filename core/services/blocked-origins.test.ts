@@ -12,7 +12,7 @@ function make() {
     page.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), { blockedURI, originalPolicy }));
   const http = new Http({
     fetch: async (input) => {
-      // The browser tells of the violation in a task of its own.
+      // The browser reports the violation in a separate task.
       if (String(input).includes("blocked")) setTimeout(() => refuse(String(input)), 0);
       throw new TypeError("Failed to fetch");
     },

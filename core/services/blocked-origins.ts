@@ -2,21 +2,21 @@ import { pageEvents } from "../util/page-events.ts";
 import type { Log } from "./log.ts";
 
 /**
- * Origins that the page's content policy refuses. A refused call fails like one that nobody answers; the browser tells the
- * difference in an event of its own.
+ * Origins that the page's content policy refuses. A refused call fails like one without an answer; only a separate
+ * event of the browser distinguishes them.
  */
 export class BlockedOrigins {
   private readonly origins = new Set<string>();
-  /** Calls that an origin of the policy has sent on to one that is not, and that nobody has asked for yet. */
+  /** Calls that an allowed origin redirected to one that is not allowed, and that `has` was not asked about yet. */
   private readonly sentOn = new Map<string, number>();
 
-  /** `target`: the page, or the scope of a worker, whose calls have a policy of their own. */
+  /** `target`: the page, or the scope of a worker, whose calls have their own policy. */
   constructor(log: Pick<Log, "error">, target: EventTarget = pageEvents()) {
     target.addEventListener("securitypolicyviolation", (event) => {
       const { blockedURI, originalPolicy = "" } = event as SecurityPolicyViolationEvent;
       const origin = originOf(blockedURI);
       if (origin === null || this.origins.has(origin)) return;
-      // The browser names the host that was asked, also where that one sent the call on.
+      // The event names the host of the request, also when that host redirected the call.
       const sentOn = originalPolicy.split(/[ ;]/).includes(origin);
       const calls = this.sentOn.get(origin) ?? 0;
       if (sentOn) this.sentOn.set(origin, calls + 1);
@@ -30,7 +30,10 @@ export class BlockedOrigins {
     });
   }
 
-  /** Whether the policy refused a call that has just failed. Waits for the browser's word, which may come after the failure. */
+  /**
+   * Whether the policy refused a call that has just failed. Waits for the browser's event, which may come after the
+   * failure.
+   */
   async has(url: string): Promise<boolean> {
     const origin = originOf(url);
     if (origin === null) return false;

@@ -10,7 +10,7 @@ function browser(): StorageBackend & { values: Map<string, string> } {
   return { ...storage, values: storage.held };
 }
 
-/** A visit to a map: its storage with what was chosen elsewhere, and its settings. */
+/** A visit to a map: its storage with the shared choices, and its settings. */
 function visit(name: string, backend: StorageBackend, manifestDefaults: Record<string, unknown> = {}) {
   const storage = new AppStorage(name, backend);
   const carried = new CarriedChoices(storage, backend);

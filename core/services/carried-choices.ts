@@ -2,15 +2,15 @@ import { isRecord } from "../../lib/guards.ts";
 import { AppStorage, type StorageBackend, type StorageKey } from "./storage.ts";
 import { NIGHT_SETTINGS } from "./theme.ts";
 
-/** Stands in place of a sub-application's name in the keys of what holds for all of them. */
+/** Takes the place of a sub-application's name in keys that all sub-applications share. */
 const ALL = "*";
 
 const asRecord = (value: unknown) => (isRecord(value) ? value : undefined);
 const asText = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 /**
- * Language and night mode, which a user chooses once for the start page and all maps: whoever works in the dark is not
- * to be blinded by the next map. Each page stores them under its own keys (spec §3); what was chosen last is copied to
+ * Language and night mode, which a user chooses once for the start page and all maps, so that a user who works in the
+ * dark is not blinded by the next map. Each page stores them under its own keys (spec §3); the last choice is copied to
  * and from keys that all pages share (`bw_*_language`).
  */
 export class CarriedChoices {
@@ -23,7 +23,7 @@ export class CarriedChoices {
     this.common = new AppStorage(ALL, backend);
   }
 
-  /** Copies what was chosen elsewhere; before anything reads the own storage. */
+  /** Copies the shared choices into the own storage, before anything reads that. */
   carryIn(): void {
     const language = this.common.get("language", asText, null);
     if (language !== null && language !== this.own.get("language", asText, null))
@@ -38,8 +38,8 @@ export class CarriedChoices {
   }
 
   /**
-   * Copies each later choice. `defaultOf` says what a setting is that the own storage does not hold, for only
-   * differences are stored there and the next map may have other defaults. Returns what stops it.
+   * Copies each later choice to the shared keys. `defaultOf` gives the value of a setting that is not stored, because
+   * only differences are stored and the next map may have other defaults. Returns a function that stops it.
    */
   carryOut(defaultOf: (id: string) => unknown): () => void {
     const stops = [
@@ -57,7 +57,7 @@ export class CarriedChoices {
     const own = this.own.get(key, asRecord, {});
     const night = Object.fromEntries(NIGHT_SETTINGS.map((id) => [id, id in own ? own[id] : defaultOf(id)]));
     const before = this.common.get(key, asRecord, {});
-    // Another setting that is stored must not make a map's default the choice for all maps.
+    // A change of another setting must not turn a map's default into the choice for all maps.
     if (NIGHT_SETTINGS.some((id) => id in own || id in before)) this.common.set(key, { ...before, ...night });
   }
 }

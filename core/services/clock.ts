@@ -4,8 +4,8 @@ import { osloDateTime } from "../../lib/oslo-time.ts";
 const MINUTE = 60_000;
 
 /**
- * The time of the product: the device's clock corrected by the server's, since a clock that is hours wrong
- * would make every position look old. Years and months are those of Norway and roll over in an open session.
+ * The current time: the device's clock corrected by the server's, because with a wrong clock every position would look
+ * old. Years and months are those of Norway and change in an open session.
  */
 export class Clock {
   /** Server time minus device time, ms. */
@@ -28,17 +28,17 @@ export class Clock {
     return new Date(this.deviceNow() + this.offset);
   }
 
-  /** Observable: the beginning of the running minute. */
+  /** Observable: the beginning of the current minute. */
   get minute(): Date {
     return new Date(this.minutes * MINUTE);
   }
 
-  /** Observable: the running year in Norway. */
+  /** Observable: the current year in Norway. */
   currentYear(): number {
     return this.local.year;
   }
 
-  /** Observable: the running month in Norway, 1–12. */
+  /** Observable: the current month in Norway, 1–12. */
   currentMonth(): number {
     return this.local.month;
   }
@@ -48,7 +48,7 @@ export class Clock {
     return { year, month };
   }
 
-  /** Takes the server's time (`timeStamp` of the timestamp call). Anything that is no date is ignored. */
+  /** Sets the server's time (`timeStamp` of the timestamp call). Invalid dates are ignored. */
   setServerTime(value: string | number): void {
     const server = new Date(value).getTime();
     if (Number.isNaN(server)) return;
@@ -59,8 +59,8 @@ export class Clock {
   }
 
   /**
-   * Keeps the observable times true while the page is open: it looks at the beginning of each minute, and when the
-   * page is seen again after the device slept. Returns what stops it.
+   * Updates the observable times at the beginning of each minute, and when the page becomes visible after the device
+   * slept. Returns a function that stops it.
    */
   start(page: EventTarget | null = globalThis.document ?? null): () => void {
     const look = () => {

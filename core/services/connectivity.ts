@@ -3,26 +3,29 @@ import { pageEvents } from "../util/page-events.ts";
 import type { Failure } from "./failure.ts";
 import type { Http } from "./http.ts";
 
-/** Content of the connection test file. A harbour's log-in page answers 200 too, but with something else. */
+/**
+ * Content of the connection test file. The login page of a harbour network also answers with status 200, but with
+ * another content.
+ */
 export const CONNECTION_TEST_BODY = "farvann-online";
-/** Shortest time between two tests that failing calls start, ms. */
+/** Minimum time between two tests that failing calls start, ms. */
 const RETEST_INTERVAL = 5_000;
 const TEST_TIMEOUT = 10_000;
 const SETTINGS_CACHE = "settings-cache";
 const SETTING_PATH = "/manualOfflineMode";
 
 export interface ConnectivitySettings {
-  /** Fetches the test file past the common calls, so that a test never starts a test. */
+  /** Fetches the test file without the listeners for calls, so that a test never starts another test. */
   http: Pick<Http, "getText">;
   /** Address of the connection test file, expanded. */
   testUrl: string;
-  /** Whether the browser believes that it has a network. */
+  /** Whether the browser reports a network connection. */
   browserOnline?: boolean;
   caches?: CacheStorage | null;
   now?: () => number;
 }
 
-/** Whether the product is online (spec §4): the browser is, and the user did not switch it off. */
+/** Whether the product is online (spec §4): the browser is, and the user did not choose offline mode. */
 export class Connectivity {
   manualOfflineMode = false;
   private reachable: boolean;
@@ -53,8 +56,8 @@ export class Connectivity {
   }
 
   /**
-   * After an answer or failure of another call (spec §4). A call that could not reach its service also asks:
-   * only the test can tell a network that is gone from a service that refuses other sites.
+   * After an answer or failure of another call (spec §4). A call without an answer also starts a test, which
+   * distinguishes a lost network from a service that refuses other sites.
    */
   callSettled(failure: Failure | null): void {
     if (this.manualOfflineMode) return;
@@ -72,7 +75,7 @@ export class Connectivity {
     if (!on) await this.test();
   }
 
-  /** Listens to the browser and reads the stored mode. Returns what stops it. */
+  /** Listens to the browser and reads the stored mode. Returns a function that stops it. */
   start(target: EventTarget = pageEvents()): () => void {
     const goOffline = () => this.setReachable(false);
     const goOnline = () => void this.test();
@@ -120,7 +123,7 @@ export class Connectivity {
         });
       }
     } catch {
-      // A browser without cache storage has no manual offline mode to remember.
+      // A browser without cache storage cannot store the manual offline mode.
     }
   }
 

@@ -2,9 +2,9 @@ import type { Diagnosis } from "../../lib/diagnosis/diagnosis.ts";
 import { PartLoadError } from "./parts/load-part.ts";
 
 /**
- * Why something failed, as a value with an id, a place and a remedy.
- * `service`: a call failed (for the user, with a retry). `internal`: our fault. `setup`: what was set up cannot work (for the
- * administrator, with what to change). What can be seen in the manifest alone is a `Problem`.
+ * Why something failed, as a value with an id, a place and a remedy. `service`: a call failed (for the user, with a
+ * retry). `internal`: an error in the product. `setup`: the configuration cannot work (for the administrator, with the
+ * remedy). Errors that are visible in the manifest alone are a `Problem`.
  */
 export type FailureKind = "service" | "internal" | "setup";
 
@@ -12,7 +12,7 @@ export interface FailureDetails {
   kind: FailureKind;
   /** Stable id, for example `http-status`, `http-timeout`, `http-network`, `bad-answer`. */
   id: string;
-  /** What was being done: a dataset id, a URL without secrets, a plugin name. */
+  /** What the operation concerned: a dataset id, a URL without secrets, a plugin name. */
   place: string;
   /** HTTP status; null when there was no answer. */
   status: number | null;
@@ -21,14 +21,14 @@ export interface FailureDetails {
   title: string | null;
   /** bwErrorCode of the answer (spec §8), or null. */
   code: string | null;
-  /** What is wrong and what to do, where a diagnosis worded it (`setup`), or null. */
+  /** Error and remedy in the words of a diagnosis (`setup`), or null. */
   explanation: { no: string; en: string } | null;
 }
 
-/** What a failure takes of a diagnosis (`lib/diagnosis`), which is loaded only when something is wrong. */
+/** The part of a diagnosis (`lib/diagnosis`) that a failure uses; diagnoses are loaded only after an error. */
 type Diagnosed = Pick<Diagnosis, "id" | "text" | "remedy">;
 
-/** The only error type that services throw. Aborted calls throw the signal's own AbortError instead. */
+/** The only error type that services throw. An aborted call throws the signal's AbortError instead. */
 export class Failure extends Error implements FailureDetails {
   readonly kind: FailureKind;
   readonly id: string;
@@ -56,7 +56,7 @@ export class Failure extends Error implements FailureDetails {
     this.explanation = details.explanation ?? null;
   }
 
-  /** What a service answers does not fit what was set up: worded for the administrator, in both languages. */
+  /** The answer of a service does not fit the configuration: worded for the administrator, in both languages. */
   static setup({ id, text, remedy }: Diagnosed, place: string, cause?: unknown): Failure {
     const explanation = { no: `${text.no} ${remedy.no}`, en: `${text.en} ${remedy.en}` };
     return new Failure(text.en, { kind: "setup", id, place, explanation }, { cause });
@@ -75,7 +75,7 @@ export class Failure extends Error implements FailureDetails {
     return new Failure(message, { kind: "internal", id: "layer-broke", place }, { cause });
   }
 
-  /** Any thrown value as a Failure; an unknown error is our fault. */
+  /** Converts any thrown value to a Failure; an unknown error counts as an error in the product. */
   static from(error: unknown, place: string): Failure {
     if (error instanceof Failure) return error;
     if (error instanceof PartLoadError)

@@ -6,7 +6,7 @@ import type { Log } from "./log.ts";
 import type { AppStorage } from "./storage.ts";
 
 const asRecord = (value: unknown) => (isRecord(value) ? value : undefined);
-/** Flags arrive as true or as the text 'true'. */
+/** Flags are true, or the text 'true'. */
 const means = (value: unknown) => value === true || value === "true";
 
 /** Feature flags of the server, overridden by those that the user stored (`userFeatureFlags`). Observable. */
@@ -19,7 +19,7 @@ export class FeatureFlags {
     this.reload();
   }
 
-  /** Takes the overrides that storage holds, for example after another tab changed one. */
+  /** Reads the overrides from storage, for example after another tab changed one. */
   reload(): void {
     runInAction(() => {
       this.own = this.storage.get("userFeatureFlags", asRecord, {});
@@ -30,12 +30,12 @@ export class FeatureFlags {
     return this.override(name) ?? this.onServer(name);
   }
 
-  /** What the server says. */
+  /** The value of the server. */
   onServer(name: string): boolean {
     return Object.hasOwn(this.flags, name) && means(this.flags[name]);
   }
 
-  /** What the user set instead; null: the server decides. */
+  /** The user's value; null: the server decides. */
   override(name: string): boolean | null {
     return Object.hasOwn(this.own, name) ? means(this.own[name]) : null;
   }
@@ -46,12 +46,12 @@ export class FeatureFlags {
     this.reload();
   }
 
-  /** Every flag that the server or the user names, in order. */
+  /** Names of all flags of the server and the user, sorted. */
   get names(): readonly string[] {
     return [...new Set([...Object.keys(this.flags), ...Object.keys(this.own)])].sort();
   }
 
-  /** Fetches the flags; on failure all are off. Never throws. */
+  /** Fetches the flags; after a failure all are off. Never throws. */
   async load(http: Pick<Http, "get">, url: string, log: Log): Promise<void> {
     try {
       const { data } = await http.get(url);

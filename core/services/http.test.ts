@@ -39,7 +39,7 @@ const failureOf = async (call: Promise<unknown>): Promise<Failure> => {
   if (!(error instanceof Failure)) throw error;
   return error;
 };
-/** A server that never answers; it obeys the signal as a browser does. */
+/** A server that never answers; the call obeys the signal as in a browser. */
 const hang: Answer = (_url, { signal }) =>
   new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 
@@ -167,7 +167,7 @@ test("posting sends JSON or a form", async () => {
   expect(bodies).toEqual(['{"a":0}', "grant_type=client_credentials"]);
 });
 
-test("listeners hear of answers and failures, not of cancelled calls", async () => {
+test("listeners are notified of answers and failures, not of cancelled calls", async () => {
   const outcomes: (string | null)[] = [];
   let status = 200;
   const { http } = make(() => json("{}", { status }));

@@ -3,7 +3,7 @@ import { Failure } from "./failure.ts";
 import type { Log } from "./log.ts";
 import { statusLine, statusText } from "./status-text.ts";
 
-/** How long a call may take, ms (spec §9, preload and AIS calls). */
+/** Time limit of a call, ms (spec §9, preload and AIS calls). */
 export const DEFAULT_TIMEOUT = 20_000;
 
 export interface HttpAnswer {
@@ -26,9 +26,9 @@ export interface BlobAnswer {
 
 export interface HttpOptions {
   signal?: AbortSignal;
-  /** Milliseconds. The request is aborted, not only given up. */
+  /** Time limit, ms, after which the request is aborted. */
   timeoutMs?: number;
-  /** Sends the common headers; they only ever go to the sub-application's own services. Default true. */
+  /** Sends the common headers, which are only ever sent to the sub-application's own services. Default true. */
   common?: boolean;
   cache?: RequestCache;
 }
@@ -50,10 +50,12 @@ export interface HttpSettings {
   log: Log;
 }
 
-/** Called after every answer (null) or failure of a call; cancelled calls are not told. */
+/** Called after every answer (null) or failure of a call, not for cancelled calls. */
 export type SettledListener = (failure: Failure | null) => void;
 
-/** The one way to the network. Throws `Failure` (service) or, when the caller cancelled, the signal's AbortError. */
+/**
+ * All network calls use this class. Throws `Failure` (service) or, when the caller cancelled, the signal's AbortError.
+ */
 export class Http {
   private readonly listeners = new Set<SettledListener>();
 
@@ -68,7 +70,7 @@ export class Http {
     return this.settle(() => this.json(url, postInit(body), options));
   }
 
-  /** An answer whose body is handed on unread, for workers. Failure ids: http-status, http-timeout, http-network. */
+  /** An answer with its unread body, for workers. Failure ids: http-status, http-timeout, http-network. */
   async postForBlob(url: string, body: HttpBody, options: HttpOptions = {}): Promise<Blob> {
     return this.settle(async () => {
       const { response, body: blob } = await this.exchange(url, postInit(body), options, (r) => r.blob());
@@ -78,7 +80,7 @@ export class Http {
     });
   }
 
-  /** The common headers of a call to an address, for what workers fetch themselves; none for a foreign service. */
+  /** The common headers for an address, for calls that workers make; none for a foreign service. */
   headersFor(url: string): Record<string, string> {
     return this.settings.isOwnService(url) ? this.settings.headers() : {};
   }
@@ -88,7 +90,7 @@ export class Http {
     return this.settle(() => this.json(url, { method: "DELETE" }, options));
   }
 
-  /** An answer whose body is taken as it stands. `data` is the text, null when empty. */
+  /** An answer as text. `data` is null when the body is empty. */
   async getText(url: string, options: HttpOptions = {}): Promise<HttpAnswer> {
     return this.settle(async () => {
       const answer = await this.send(url, { method: "GET" }, options);
@@ -96,7 +98,7 @@ export class Http {
     });
   }
 
-  /** An answer of any status, for pictures: the caller judges it. Failure ids: http-timeout, http-network. */
+  /** An answer of any status, for images: the caller checks it. Failure ids: http-timeout, http-network. */
   async getBlob(url: string, options: HttpOptions = {}): Promise<BlobAnswer> {
     return this.settle(async () => {
       const { response, body } = await this.exchange(url, { method: "GET" }, options, (r) => r.blob());
@@ -111,8 +113,8 @@ export class Http {
   }
 
   /**
-   * Whether somebody answers at an address, even if the answer may not be read: tells a service that lets no other site read (CORS)
-   * from one that is down. Never throws but the signal's reason.
+   * Whether a server answers at an address, even if the page may not read the answer: distinguishes a service without
+   * CORS headers from one that is down. Throws only the signal's reason.
    */
   async isThere(url: string, signal?: AbortSignal): Promise<boolean> {
     try {
@@ -130,7 +132,9 @@ export class Http {
     }
   }
 
-  /** Whether the page's content policy refused a call that has just failed, for calls that do not go through here. */
+  /**
+   * Whether the page's content policy refused a call that has just failed, for calls that are made outside this class.
+   */
   async isBlocked(url: string): Promise<boolean> {
     return (await this.settings.isBlocked?.(url)) ?? false;
   }
@@ -219,7 +223,7 @@ function withoutBom(text: string): string {
   return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }
 
-/** The address without its query, which may hold a token. */
+/** The address without its query, which may contain a token. */
 function place(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? url;
 }
@@ -253,7 +257,7 @@ function refused(url: string, response: Response, answer: HttpAnswer): Failure {
   });
 }
 
-/** Reads problem+json, an OAuth `{error}` or nothing: gateways answer with HTML or an empty body. */
+/** Reads problem+json, an OAuth `{error}`, or nothing: gateways answer with HTML or an empty body. */
 function problemBody(text: string): { title: string | null; code: string | null } {
   try {
     const body: unknown = JSON.parse(text);
@@ -273,9 +277,9 @@ function timedOut(url: string, timeoutMs: number, cause: unknown): Failure {
   );
 }
 
-/** The browser blocked the call: the administrator of the map has to name the host. */
+/** The browser blocked the call: the administrator of the map must allow the host. */
 
-/** No answer at all: no network, a refused connection or a missing CORS header; the browser does not tell which. */
+/** No answer at all: no network, a refused connection or a missing CORS header; the browser does not say which. */
 function unreachable(url: string, cause: unknown): Failure {
   return new Failure(
     "The service could not be reached",

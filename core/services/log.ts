@@ -14,10 +14,10 @@ export interface LogItem {
   error: unknown;
 }
 
-/** How many items are kept. */
+/** Number of items that are kept. */
 export const LOG_LIMIT = 200;
 
-/** What happened in this page, newest last; the developer tools show it, the console gets it too. */
+/** Events of this page, newest last, for the developer tools; they are also written to the console. */
 export class Log {
   items: readonly LogItem[] = [];
 
@@ -31,7 +31,7 @@ export class Log {
   info(message: string, error?: unknown): void {
     this.add("info", message, error);
   }
-  /** Something that was expected is not so; nothing failed. */
+  /** An unexpected situation without a failure. */
   warn(message: string): void {
     this.add("info", message, undefined, this.target.warn);
   }

@@ -1,6 +1,6 @@
 import type { TimeWindow } from "../../lib/setting-rules.ts";
 
-/** Whether a moment lies in the window; its end does not belong to it, and equal ends mean always (spec §4). */
+/** Whether a time is in the window, end exclusive; equal start and end mean always (spec §4). */
 export function isInWindow({ start, end, utc }: TimeWindow, at: Date): boolean {
   const [from, to] = [minutesOf(start), minutesOf(end)];
   const now = utc ? at.getUTCHours() * 60 + at.getUTCMinutes() : at.getHours() * 60 + at.getMinutes();
@@ -8,7 +8,7 @@ export function isInWindow({ start, end, utc }: TimeWindow, at: Date): boolean {
   return from < to ? now >= from && now < to : now >= from || now < to;
 }
 
-/** The next moment at which the window begins or ends. */
+/** The next time at which the window begins or ends. */
 export function nextBoundary({ start, end, utc }: TimeWindow, after: Date): Date {
   const candidates = [0, 1, 2].flatMap((day) =>
     [start, end].map((time) => {

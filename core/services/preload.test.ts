@@ -33,7 +33,7 @@ function run(get: (url: string) => Promise<HttpAnswer>, wanted: Record<PreloadNa
 }
 const messages = (log: Log) => log.items.map(({ message }) => message);
 
-test("the three calls go out together with language and time limit", async () => {
+test("the three calls are sent together with language and time limit", async () => {
   const { result, asked } = run(async () => answer({}));
   expect((await result).datasets).toEqual({ kind: "loaded", data: {} });
   expect(asked).toEqual(
@@ -44,7 +44,7 @@ test("the three calls go out together with language and time limit", async () =>
   expect(PRELOAD_TIMEOUT).toBe(20_000);
 });
 
-test("what the manifest does not want is not asked for", async () => {
+test("calls that the manifest does not require are not made", async () => {
   const { result, asked, log } = run(async () => answer({}), {
     configuration: false,
     datasetGroups: false,

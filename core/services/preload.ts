@@ -10,7 +10,7 @@ export const PRELOAD_TIMEOUT = 20_000;
 /** The start-up calls that a sub-application may make (spec §7). Each one it makes is required. */
 export type PreloadName = "configuration" | "datasetGroups" | "datasets";
 
-/** What the log says when one fails (spec §8). The page shows the translated `preload.{name}`. */
+/** The log text for a failed call (spec §8). The page shows the translated `preload.{name}`. */
 export const PRELOAD_TEXTS: Record<PreloadName, string> = {
   configuration: "App configuration not available",
   datasetGroups: "Dataset groups not available",
@@ -41,7 +41,7 @@ export interface PreloadRequest {
   signal?: AbortSignal;
 }
 
-/** Makes the start-up calls side by side. Never throws: the page runs on its manifest when they fail. */
+/** Makes the start-up calls in parallel. Never throws: after a failure the page uses its manifest. */
 export async function preload(request: PreloadRequest): Promise<PreloadResult> {
   const call = (name: PreloadName) =>
     request.wanted[name] ? load(name, request) : ({ kind: "skipped" } as const);
@@ -71,7 +71,7 @@ async function load(name: PreloadName, request: PreloadRequest): Promise<Preload
   }
 }
 
-/** A start-up call answers with an object. Nothing, a list or a text is not available, whatever the status says. */
+/** A start-up call must answer with an object. Nothing, a list or a text count as not available, whatever the status. */
 function record(answer: HttpAnswer, place: string): Record<string, unknown> {
   if (isRecord(answer.data)) return answer.data;
   const message = answer.data === null ? "The answer was empty" : "The answer has the wrong shape";

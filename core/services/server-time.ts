@@ -4,7 +4,7 @@ import { isAbort } from "./failure.ts";
 import type { Http } from "./http.ts";
 import type { Log } from "./log.ts";
 
-/** Sets the clock by the server's timestamp (spec §7: used on status 200). Never throws. */
+/** Sets the clock to the server's timestamp (spec §7: used on status 200). Never throws. */
 export async function fetchServerTime(
   http: Pick<Http, "get">,
   url: string,

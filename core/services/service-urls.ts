@@ -1,13 +1,13 @@
 import { fillNames } from "../../lib/address.ts";
 import { siteBase } from "../util/deployment.ts";
 
-/** Bases of the services by name, as the manifest's `services` gives them. */
+/** Base addresses of the services by name, from the manifest's `services`. */
 export type ServiceBases = Record<string, string | undefined>;
 
-/** Where the build puts what manifests refer to (icons, thumbnails, styles). */
+/** Where the build puts files that manifests refer to (icons, thumbnails, styles). */
 const ASSET_BASE = "/manifest-assets/";
 
-/** Names of the services that get keys and tokens. Hosts of tiles and pictures are not among them. */
+/** Names of the services that get keys and tokens. Tile and image hosts do not. */
 const OWN_SERVICES = [
   "apiBase",
   "liveOpenBase",
@@ -16,7 +16,7 @@ const OWN_SERVICES = [
   "historicRestrictedBase",
 ];
 
-/** Turns what manifests write into addresses. */
+/** Turns addresses of manifests into complete ones. */
 export class ServiceUrls {
   constructor(
     private readonly bases: ServiceBases,
@@ -24,15 +24,15 @@ export class ServiceUrls {
     private readonly base: string = siteBase(),
   ) {}
 
-  /** A path of this site, which may lie below a prefix. Complete addresses stay as they are. */
+  /** A path of this site, which may be below a prefix. Complete addresses stay unchanged. */
   site(path: string): string {
     if (!path.startsWith("/") || path.startsWith("//") || path.startsWith(`${this.base}/`)) return path;
     return this.base + path;
   }
 
   /**
-   * Replaces {apiBase}, {tileHost} … and the names in `extra`; a leading /bwapi becomes the API base (spec §7).
-   * Names that nobody knows stay, so that {z}/{x}/{y} reach the tile source.
+   * Replaces {apiBase}, {tileHost} … and the names in `extra`; a leading /bwapi becomes the API base (spec §7). Unknown
+   * names stay, so that the tile source can fill {z}/{x}/{y}.
    */
   expand(template: string, extra: Record<string, string | number> = {}): string {
     const address = fillNames(template, (name) => {
@@ -43,20 +43,20 @@ export class ServiceUrls {
     return this.site(address);
   }
 
-  /** Address of a file below manifests/. Complete addresses and absolute paths stay as they are. */
+  /** Address of a file below manifests/. Complete addresses and absolute paths stay unchanged. */
   asset(path: string): string {
     if (path === "" || path.startsWith("/") || /^[a-z][a-z0-9+.-]*:/i.test(path)) return this.site(path);
     return this.site(ASSET_BASE + path.replace(/^\.\//, ""));
   }
 
-  /** A link for people to follow; a relative one begins with the site base (spec §3), which is this site's unless `services` names one. */
+  /** A link for users; a relative one gets the site base (spec §3), by default that of this site. */
   link(address: string): string {
     if (address === "" || /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return address;
     const base = this.bases.siteBase ?? "";
     return this.site(`${base.replace(/\/$/, "")}/${address.replace(/^\.?\//, "")}`);
   }
 
-  /** An address with its host, as maps and workers need it. */
+  /** An address with its host, for maps and workers. */
   absolute(url: string): string {
     return new URL(url, `${this.origin}/`).href;
   }

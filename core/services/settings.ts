@@ -8,8 +8,8 @@ import { Strata } from "./strata.ts";
 const asRecord = (value: unknown) => (isRecord(value) ? value : undefined);
 
 /**
- * The user's settings: what a link asks for over what was chosen over the manifest over the platform's and the plugins'
- * defaults. Only what differs is stored. A value that its rule does not allow counts as not there; the others stay.
+ * The user's settings. In order of precedence: a link, the user's choice, the manifest, the defaults of platform and
+ * plugins. Only differences are stored. A value that its rule does not allow is ignored.
  */
 export class Settings {
   private readonly strata = new Strata<Record<string, unknown>, "default" | "manifest" | "user" | "visit">(
@@ -29,13 +29,13 @@ export class Settings {
     this.reload();
   }
 
-  /** Takes what storage holds, for example after another tab changed it. Old `settings` are carried over. */
+  /** Reads the stored settings, for example after another tab changed it. Old `settings` are migrated. */
   reload(): void {
     this.strata.lay("user", this.stored());
   }
 
   /**
-   * Says what a plugin's setting may hold. What was chosen before is judged by it from then on.
+   * Registers the rule of a plugin's setting. A stored choice is validated by it from then on.
    * @throws RangeError when the setting is the platform's or another plugin's
    */
   define(id: string, rule: SettingRule, owner: string): void {
@@ -52,7 +52,7 @@ export class Settings {
     return this.strata.get(id);
   }
 
-  /** Lays a value over what the user chose, for this visit. */
+  /** Sets a value for this visit, over the user's choice. */
   setForVisit(id: string, value: unknown): void {
     this.strata.set("visit", id, value);
   }
@@ -61,7 +61,7 @@ export class Settings {
     return this.get(id) === true;
   }
 
-  /** What holds as long as the user chooses nothing else. */
+  /** The value that applies without a choice of the user. */
   defaultOf(id: string): unknown {
     return this.strata.in("manifest", id) ?? this.strata.in("default", id);
   }
@@ -77,7 +77,7 @@ export class Settings {
     return Object.fromEntries([...ids].sort().map((id) => [id, this.get(id)]));
   }
 
-  /** Chooses a value; one that the setting cannot hold is refused. */
+  /** Sets the user's choice; a value that the rule does not allow is refused. */
   set(id: string, value: unknown): void {
     if (this.allowed(id, value) === undefined) return;
     this.reload();
@@ -104,7 +104,7 @@ export class Settings {
     return rule ? readSetting(rule, value) : value;
   }
 
-  /** What storage holds now: another tab may have written since, and only the changed setting replaces its value. */
+  /** The stored settings: another tab may have written since, and only the changed setting is replaced. */
   private stored(): Record<string, unknown> {
     const old = this.storage.get("settings", asRecord, {});
     return this.storage.get("settingsV2", asRecord, old);

@@ -1,4 +1,4 @@
-/** Reason phrases for answers over HTTP/2 and 3, which carry none. */
+/** Reason phrases for HTTP/2 and HTTP/3, whose answers have none. */
 const PHRASES: Record<number, string> = {
   200: "OK",
   204: "No Content",
@@ -25,7 +25,7 @@ export function statusText(status: number, given: string): string {
   return given || PHRASES[status] || "";
 }
 
-/** `{status} - {text}` (spec §8), without a dangling dash. */
+/** `{status} - {text}` (spec §8), without the dash when there is no text. */
 export function statusLine(status: number, text: string): string {
   const phrase = statusText(status, text);
   return phrase ? `${status} - ${phrase}` : String(status);

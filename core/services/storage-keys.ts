@@ -1,4 +1,4 @@
-/** A key of local storage, and whether it follows a user who has signed in from device to device (spec §7). */
+/** A key of local storage, and whether its value is synchronized between the devices of a signed-in user (spec §7). */
 export interface StoredKey {
   key: string;
   sync: boolean;
@@ -7,23 +7,23 @@ export interface StoredKey {
 const here = (key: string): StoredKey => ({ key, sync: false });
 const synced = (key: string): StoredKey => ({ key, sync: true });
 
-/** What the platform itself stores (spec §3). Plugins declare their keys in `plugin.json`. */
+/** The keys of the platform itself (spec §3). Plugins declare theirs in `plugin.json`. */
 export const PLATFORM_KEYS: readonly StoredKey[] = [
   synced("datasetGroupSettings"),
   synced("datasetSettings"),
-  // Before `datasetSettings`; read once.
+  // Predecessor of `datasetSettings`; read once.
   here("datasets_settings"),
   here("language"),
   synced("mapState"),
   synced("polarDisabledDatasetIds"),
-  // Before `settingsV2`; read once.
+  // Predecessor of `settingsV2`; read once.
   here("settings"),
   synced("settingsV2"),
   here("showMobileLandscapeFullscreenRecommendation"),
   here("userFeatureFlags"),
 ];
 
-/** Keys that the specification (§3) keeps for plugins which are still to come: another plugin may not take them. */
+/** Keys that the specification (§3) reserves for plugins that do not exist yet: another plugin may not use them. */
 export const RESERVED_KEYS: readonly string[] = [
   "automaticReportingPositions",
   "caches",

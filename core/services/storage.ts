@@ -5,24 +5,24 @@ import { TabStorage } from "./tab-storage.ts";
 
 /** A key that the platform or a plugin in use declares. */
 export type StorageKey = string;
-/** `key` lists what there is, by number; null after the last. */
+/** `key` lists the present keys, by number; null after the last. */
 export type StorageBackend = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key">;
 
-/** Why values do not outlive the page: there is no room left, or the browser lets this page store nothing. */
+/** Why values do not survive the page: storage is full, or the browser forbids it. */
 export type StorageTrouble = "full" | "forbidden";
 
-/** What could not be read is put aside under this before something else takes its place. */
+/** Suffix under which an unreadable value is kept before it is overwritten. */
 const UNREADABLE_SUFFIX = "_unreadable";
 
 /**
- * The browser's local storage under `bw_{appName}_{key}`. Works without storage too: a sandboxed frame
- * throws on mere access, a full disk on writing; then values last as long as the page. A key that nobody has declared is
- * a fault of its caller and throws a RangeError.
+ * The browser's local storage under `bw_{appName}_{key}`. It works without storage too: a sandboxed frame throws at any
+ * access, a full disk when writing; values then last as long as the page. An undeclared key is an error of the caller
+ * and throws a RangeError.
  */
 export class AppStorage {
   /** Observable. */
   trouble: StorageTrouble | null = null;
-  /** What outlives a reload of this tab only. */
+  /** Values that survive only a reload of this tab. */
   readonly tab: TabStorage;
   private readonly keys = new Map(PLATFORM_KEYS.map(({ key, sync }) => [key, { owner: "", sync }]));
   private readonly memory = new Map<string, string>();
@@ -42,8 +42,8 @@ export class AppStorage {
   }
 
   /**
-   * Names the keys of a plugin.
-   * @throws RangeError when a key is the platform's, reserved or another plugin's: nothing is declared then
+   * Declares the keys of a plugin.
+   * @throws RangeError when a key belongs to the platform or another plugin, or is reserved; then none is declared
    */
   declare(owner: string, keys: readonly StoredKey[]): void {
     for (const { key } of keys) {
@@ -56,12 +56,12 @@ export class AppStorage {
     for (const { key, sync } of keys) this.keys.set(key, { owner, sync });
   }
 
-  /** Keys that follow the user from device to device. */
+  /** Keys whose values are synchronized between devices. */
   get syncedKeys(): StorageKey[] {
     return [...this.keys].filter(([, { sync }]) => sync).map(([key]) => key);
   }
 
-  /** The stored value as `read` makes it; `fallback` when there is none or `read` refuses it. */
+  /** The stored value after `read`; `fallback` when there is none or `read` refuses it. */
   get<T>(key: StorageKey, read: (value: unknown) => T | undefined, fallback: T): T {
     const name = this.name(key);
     const text = this.read(name);
@@ -70,18 +70,18 @@ export class AppStorage {
       const value = read(JSON.parse(text));
       if (value !== undefined) return value ?? fallback;
     } catch {
-      // As good as refused.
+      // Treated like a refused value.
     }
     this.unreadable.add(name);
     return fallback;
   }
 
-  /** Whether anything is stored, also something that cannot be read. */
+  /** Whether a value is stored, even an unreadable one. */
   has(key: StorageKey): boolean {
     return this.read(this.name(key)) !== null;
   }
 
-  /** Whether the value outlives the page; false: storage is full or forbidden, and it is held in memory. */
+  /** Whether the value survives the page; false: storage is full or forbidden, and the value is in memory. */
   set(key: StorageKey, value: unknown): boolean {
     const kept = this.write(this.name(key), JSON.stringify(value));
     for (const listener of this.writes) listener(key);
@@ -105,13 +105,16 @@ export class AppStorage {
     }
   }
 
-  /** Somebody may still mend it. Where there is no room for it, the new value comes first. */
+  /**
+   * Keeps an unreadable value, which someone may be able to repair. When there is no space for both, the new value is
+   * stored.
+   */
   private keepUnreadable(name: string): void {
     try {
       const text = this.backend?.getItem(name) ?? null;
       if (text !== null) this.backend?.setItem(name + UNREADABLE_SUFFIX, text);
     } catch {
-      // No room.
+      // No space.
     }
   }
 
@@ -125,11 +128,14 @@ export class AppStorage {
     try {
       this.backend?.removeItem(name);
     } catch {
-      // Nothing can be stored, so nothing is left behind.
+      // Nothing can be stored, so nothing is left to remove.
     }
   }
 
-  /** Removes everything of the sub-application from this browser, and what this tab keeps: also of plugins that it used before. */
+  /**
+   * Removes all values of the sub-application from this browser and this tab, also those of plugins that it no longer
+   * uses.
+   */
   removeAll(): void {
     for (const name of this.storedNames()) this.erase(name);
     this.memory.clear();
@@ -137,25 +143,31 @@ export class AppStorage {
     this.tab.clear();
   }
 
-  /** Removes every key, and copies that are kept elsewhere; settles when those who keep them have answered. Never throws. */
+  /** Removes every key, and copies elsewhere; settles when the owners of the copies have answered. Never throws. */
   async clearAll(): Promise<void> {
     this.removeAll();
     await Promise.allSettled([...this.clearings].map(async (listener) => listener()));
   }
 
-  /** Tells when everything is cleared, to those who keep a copy elsewhere. Returns what stops it. */
+  /**
+   * Calls the listener when everything is cleared, so that it can remove its copy. Returns a function that removes the
+   * listener.
+   */
   onClearAll(listener: () => unknown): () => void {
     this.clearings.add(listener);
     return () => this.clearings.delete(listener);
   }
 
-  /** Tells what this page stores. Returns what stops it. */
+  /** Calls the listener for each key that this page stores. Returns a function that removes the listener. */
   onWrite(listener: (key: StorageKey) => void): () => void {
     this.writes.add(listener);
     return () => this.writes.delete(listener);
   }
 
-  /** Tells when another tab changed a key of this sub-application. Returns what stops it. */
+  /**
+   * Calls the listener when another tab changed a key of this sub-application. Returns a function that removes the
+   * listener.
+   */
   onExternalChange(listener: (key: StorageKey) => void, target: EventTarget = pageEvents()): () => void {
     const { prefix } = this;
     const handle = (event: Event) => {
@@ -163,7 +175,7 @@ export class AppStorage {
       if (!name?.startsWith(prefix)) return;
       const key = name.slice(prefix.length);
       if (!this.keys.has(key)) return;
-      // What another tab stored is newer than what only this page remembers.
+      // The value of the other tab is newer than the one in this page's memory.
       this.memory.delete(name);
       listener(key);
     };
@@ -189,7 +201,7 @@ export class AppStorage {
         if (name.startsWith(this.prefix)) names.push(name);
       }
     } catch {
-      // Nothing can be read, so nothing is left behind.
+      // Nothing can be read, so nothing is left to remove.
     }
     return names;
   }
@@ -206,7 +218,7 @@ export class AppStorage {
 }
 
 function isFull(error: unknown): boolean {
-  // Older Firefox has a name of its own.
+  // Older Firefox uses its own error name.
   return (
     error instanceof DOMException &&
     (error.name === "QuotaExceededError" || error.name === "NS_ERROR_DOM_QUOTA_REACHED")

@@ -82,7 +82,7 @@ describe("an address", () => {
     "https://farvann.example",
   );
 
-  test("has its service names replaced and leaves the tile's own", () => {
+  test("has its service names replaced and keeps the placeholders of tiles", () => {
     expect(urls.expand("{tileHost}/data/v3/{z}/{x}/{y}.pbf")).toBe(
       "https://tiles.example/data/v3/{z}/{x}/{y}.pbf",
     );

@@ -1,50 +1,51 @@
 import { _isComputingDerivation, createAtom, type IAtom, transaction } from "mobx";
 import { sameJson } from "../util/equal.ts";
 
-/** Stands for all fields of a layer, to those who read it whole. */
+/** Key for observers that read a whole layer. */
 const WHOLE = "";
 
 /**
- * Values in layers: of several layers that set a field, the last one wins. Defaults, what a manifest says, what the
- * user stored and what holds for one visit are such layers (docs/architecture.md).
+ * Values in layers: of several layers that set a field, the last one wins. Such layers are defaults, the manifest,
+ * stored choices of the user, and values for one visit (docs/architecture.md).
  *
- * Observed field by field. Nothing is kept for a field that nobody has observed: a map may have a thousand of these.
+ * Each field is observed separately. A field without an observer uses no memory, because a map may have a thousand of
+ * these objects.
  */
 export class Strata<Fields extends object, Layer extends string> {
   private readonly values: Partial<Record<Layer, Readonly<Record<string, unknown>>>> = {};
   private atoms: Map<string, IAtom> | null = null;
 
   /**
-   * `order`: from the lowest. `read`: a value as the field may hold it; undefined for one that it may not, which then
-   * counts as not set. `allows`: whether a layer may set a field at all; what it may not is refused.
+   * `order`: from the lowest. `read` validates a value; undefined: invalid, so that the value counts as not set.
+   * `allows`: whether a layer may set a field at all; other values are refused.
    */
   constructor(
     private readonly order: readonly Layer[],
     private readonly read: (field: string, value: unknown) => unknown = (_field, value) => value,
     private readonly allows: (layer: Layer, field: string) => boolean = () => true,
-    /** Told after each change of a layer. */
+    /** Called after each change of a layer. */
     private readonly onChange: (layer: Layer) => void = () => {},
   ) {}
 
-  /** The value that holds; undefined where no layer sets the field. */
+  /** The effective value; undefined when no layer sets the field. */
   get<Field extends keyof Fields & string>(field: Field): Fields[Field] | undefined {
     return this.below(this.order.length, field);
   }
 
-  /** What one layer says of a field; undefined where it sets none. */
+  /** The value in one layer; undefined when it does not set the field. */
   in<Field extends keyof Fields & string>(layer: Layer, field: Field): Fields[Field] | undefined {
     this.observed(field);
     const value = this.values[layer]?.[field];
     return (value === undefined ? undefined : this.read(field, value)) as Fields[Field] | undefined;
   }
 
-  /** What one layer sets, as it was given. */
+  /** The values of one layer, as they were given. */
   layer(layer: Layer): Partial<Fields> {
     this.observed(WHOLE);
     return { ...this.values[layer] } as Partial<Fields>;
   }
 
-  /** Replaces a layer by those of the values that it may set. */
+  /** Replaces a layer by those of `values` that it may set. */
   lay(layer: Layer, values: Partial<Fields>): void {
     const set = Object.entries(values).filter(
       ([field, value]) => value !== undefined && this.allows(layer, field),
@@ -52,7 +53,7 @@ export class Strata<Fields extends object, Layer extends string> {
     this.replace(layer, Object.fromEntries(set));
   }
 
-  /** Sets one field in one layer; undefined takes it out. */
+  /** Sets one field in one layer; undefined removes it. */
   set<Field extends keyof Fields & string>(
     layer: Layer,
     field: Field,
@@ -63,7 +64,10 @@ export class Strata<Fields extends object, Layer extends string> {
     this.replace(layer, value === undefined ? others : { ...others, [field]: value });
   }
 
-  /** Makes a value hold by setting it in a layer: layers above give way, and a value that holds anyway is not set. */
+  /**
+   * Makes a value effective by setting it in a layer: the field is removed from layers above, and a value that is
+   * already effective is not set.
+   */
   choose<Field extends keyof Fields & string>(layer: Layer, field: Field, value: Fields[Field]): void {
     const at = this.order.indexOf(layer);
     transaction(() => {
@@ -72,7 +76,7 @@ export class Strata<Fields extends object, Layer extends string> {
     });
   }
 
-  /** What a layer sets otherwise than the layers below it. */
+  /** The values of a layer that differ from the layers below it. */
   differences(layer: Layer): Partial<Fields> {
     const at = this.order.indexOf(layer);
     const different = Object.entries(this.layer(layer)).filter(

@@ -1,7 +1,7 @@
 /**
- * What outlives a reload of this tab and nothing more, in the browser's session storage under `bw_{appName}_{name}`: drafts,
- * and what was drawn. Without storage (a sandboxed frame throws on mere access, a full disk on writing) it lasts as long as
- * the page. "Clear all" removes it.
+ * Values that survive a reload of this tab, but not its end, in the browser's session storage under
+ * `bw_{appName}_{name}`: drafts and drawings. Without storage (a sandboxed frame throws at any access, a full disk when
+ * writing) they last as long as the page. "Clear all" removes it.
  */
 export class TabStorage {
   private readonly prefix: string;
@@ -10,7 +10,7 @@ export class TabStorage {
     this.prefix = `bw_${appName}_`;
   }
 
-  /** What was kept, unchecked; null: nothing, or nothing that can be read. */
+  /** The stored value, not validated; null: none, or unreadable. */
   get(name: string): unknown {
     try {
       return JSON.parse(sessionStorage.getItem(this.prefix + name) ?? "null");
@@ -19,13 +19,13 @@ export class TabStorage {
     }
   }
 
-  /** Null removes it. */
+  /** Stores a value; null removes it. */
   set(name: string, value: unknown): void {
     try {
       if (value === null) sessionStorage.removeItem(this.prefix + name);
       else sessionStorage.setItem(this.prefix + name, JSON.stringify(value));
     } catch {
-      // No room, or no storage.
+      // No space, or no storage.
     }
   }
 
@@ -34,7 +34,7 @@ export class TabStorage {
       for (const name of Object.keys(sessionStorage))
         if (name.startsWith(this.prefix)) sessionStorage.removeItem(name);
     } catch {
-      // Nothing can be stored, so nothing is left behind.
+      // Nothing can be stored, so nothing is left to remove.
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts";
 
 export type Theme = "day" | "night";
 
-/** What the user switched by hand while the clock rules; it holds until the window next begins or ends. */
+/** The manual choice of the user in automatic night mode; it lasts until the window next begins or ends. */
 const BY_HAND = "nightModeByHand";
 
 /** Settings that make up night mode. */
@@ -19,11 +19,11 @@ export const NIGHT_SETTINGS = [
   BY_HAND,
 ] as const;
 
-/** Night mode, by hand (setting `nightMode`) or by the clock (`automaticNightMode`); a first visit is by day. */
+/** Night mode: manual (setting `nightMode`) or by the clock (`automaticNightMode`). The first visit is in day mode. */
 export class ThemeStore {
   constructor(
     private readonly settings: Settings,
-    /** Without one the clock never rules. */
+    /** Without a clock there is no automatic night mode. */
     private readonly clock: Pick<Clock, "minute"> | null = null,
   ) {
     makeObservable<this, "byClock">(this, { theme: computed, byClock: computed });
@@ -33,7 +33,7 @@ export class ThemeStore {
     return (this.byClock ?? this.settings.isOn("nightMode")) ? "night" : "day";
   }
 
-  /** How much the whole screen is darkened, 0–0.75; only by night. */
+  /** How much the whole screen is darkened, 0–0.75; only in night mode. */
   get shade(): number {
     return this.theme === "night" ? Number(this.settings.get("nightModeBrightness")) : 0;
   }
@@ -51,7 +51,7 @@ export class ThemeStore {
     this.setTheme(this.theme === "day" ? "night" : "day");
   }
 
-  /** Writes the theme on the page's root element, now and on every change. Returns what stops it. */
+  /** Writes the theme to the page's root element, now and after every change. Returns a function that stops it. */
   applyTo(root: HTMLElement): () => void {
     return autorun(() => {
       root.dataset.theme = this.theme;
@@ -59,7 +59,7 @@ export class ThemeStore {
     });
   }
 
-  /** Night by the clock, or by the hand that overruled it for now; null when the clock does not rule. */
+  /** Night mode by the clock, or by the user's manual choice that overrides it; null when automatic mode is off. */
   private get byClock(): boolean | null {
     const { window, clock } = this;
     if (!clock || !window) return null;

@@ -1,16 +1,18 @@
-/** Something that the user did, said without saying who they are or what they looked for. */
+/** An action of the user, without their identity or the content of a search. */
 export interface UsageEvent {
-  /** What happened, a verb and a noun: `search used`. */
+  /** The action, a verb and a noun: `search used`. */
   name: string;
-  /** Where in the product. */
+  /** Area of the product. */
   category: string;
-  /** Which one of a closed list: a dataset, a tool, a language. Never a text that the user wrote, a position or an id. */
+  /** An entry of a closed list: a dataset, a tool, a language. Never a text that the user wrote, a position or an id. */
   label: string;
 }
 
 type Listener = (event: UsageEvent) => void;
 
-/** Where features tell what was used. Nobody listens unless an analytics plugin is on and the user lets it. */
+/**
+ * Where features report what was used. There are listeners only when an analytics plugin is on and the user allows it.
+ */
 export class Usage {
   private readonly listeners = new Set<Listener>();
 
@@ -18,7 +20,7 @@ export class Usage {
     for (const listener of this.listeners) listener(event);
   }
 
-  /** Returns what stops it. */
+  /** Returns a function that removes the listener. */
   on(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -6,7 +6,7 @@ import { Failure, isAbort } from "./failure.ts";
 import type { StorageKey } from "./storage.ts";
 import type { RemoteTaker, UserDataInit } from "./user-data.ts";
 
-/** Changes made together are sent once, ms. */
+/** Changes within this time are sent together, ms. */
 export const SEND_DELAY = 2_000;
 
 /**
@@ -14,15 +14,15 @@ export const SEND_DELAY = 2_000;
  *
  * Invariants, do not break:
  * - Nothing is sent before the server's data has been read: a new device never overwrites what it has not seen.
- * - Only keys that changed here are sent, so that two devices do not take each other's other settings away.
- * - One call at a time; what failed stays marked and is sent with the next change or when the net is back.
+ * - Only keys that changed here are sent, so that two devices do not overwrite each other's other settings.
+ * - One call at a time; failed changes stay marked and are sent with the next change or when the connection is back.
  */
 export class UserDataSync {
   private readonly leaving = new AbortController();
   private readonly waiting = new Set<StorageKey>();
   private readonly stops: (() => void)[];
   private readonly send = debounce(() => void this.exchange(), SEND_DELAY);
-  /** What the server holds as far as is known; null until it was read. */
+  /** The data of the server, as far as known; null until they were read. */
   private remote: Record<string, unknown> | null = null;
   private busy = false;
 
@@ -42,7 +42,7 @@ export class UserDataSync {
     void this.exchange();
   }
 
-  /** Hands what the server was found to hold under a key to who merges it, and sends what it lacks. */
+  /** Gives the server's value of a key to its merge function, and sends what the server lacks. */
   keyChanged(key: StorageKey): void {
     const value = this.remote?.[key];
     const take = this.takers.get(key);
@@ -108,7 +108,8 @@ export class UserDataSync {
       for (const key of keys) this.waiting.add(key);
       throw error;
     }
-    // What the server merged is news here; what it still lacks after that is not sent for ever.
+    // The merged value of the server is new here. What it still lacks afterwards is not sent again, which would never
+    // end.
     for (const key of keys) this.takers.get(key)?.(this.remote?.[key]);
   }
 

@@ -13,7 +13,7 @@ import { SEND_DELAY } from "./user-data-sync.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page of one user, and a server that stores what it is sent; favourites are lists of names, merged as sets. */
+/** A page of one user, and a server that stores what it receives; favourites are lists of names, merged as sets. */
 function page(server: { held: Record<string, unknown> } = { held: {} }) {
   const calls: [string, unknown][] = [];
   const trouble: { status: number | null } = { status: null };

@@ -18,12 +18,12 @@ export interface UserDataInit {
   log: Log;
 }
 
-/** Takes what the server holds under a key: merges it into what is here and stores that. Never throws. */
+/** Merges the server's value of a key into the local one and stores the result. Never throws. */
 export type RemoteTaker = (value: unknown) => void;
 
 /**
- * What the user has stored, on the server too while they are signed in (spec §4, §7). Anonymous users cost nothing:
- * the exchange itself is loaded at sign-in.
+ * The user's stored data, which are also on the server while the user is signed in (spec §4, §7). The code of the
+ * exchange is loaded at sign-in, not for anonymous users.
  */
 export class UserData {
   readonly takers = new Map<StorageKey, RemoteTaker>();
@@ -31,7 +31,7 @@ export class UserData {
 
   constructor(private readonly init: UserDataInit) {}
 
-  /** Follows the session. Returns what stops it. */
+  /** Follows the session. Returns a function that stops it. */
   start(): () => void {
     const failed = (error: unknown) => this.init.log.error("User data", error);
     const stop = reaction(
@@ -47,14 +47,17 @@ export class UserData {
     };
   }
 
-  /** Names who merges a key that other devices write too. Told of what the server holds, now or later. */
+  /**
+   * Registers the merge function of a key that other devices write too. It is called with the server's value, now or
+   * later.
+   */
   merges(key: StorageKey, take: RemoteTaker): () => void {
     this.takers.set(key, take);
     this.sync?.keyChanged(key);
     return () => this.takers.delete(key);
   }
 
-  /** What the user clears here goes on the server too (spec §4). Nothing is sent again before the page is reloaded. */
+  /** Clears the user's data on the server too (spec §4). Nothing is sent again before the page is reloaded. */
   private async clear(): Promise<void> {
     const { session, http } = this.init;
     this.end();

@@ -2,7 +2,7 @@ import { DAY, osloDay } from "../../lib/oslo-time.ts";
 import { type Period, periodDays } from "../../lib/period.ts";
 import { TimeStore } from "./time-store.ts";
 
-/** The selected day, for what is valid from one day to another. */
+/** The selected day, for features that are valid from one day to another. */
 export class DayTime extends TimeStore {
   /** Today in Norway, as its midnight in UTC, ms. */
   get today(): number {
@@ -31,7 +31,7 @@ export class DayTime extends TimeStore {
     return periodOf(this.today);
   }
 
-  /** Of a longer period its first day. */
+  /** For a longer period its first day. */
   protected override clamp(period: Period): Period {
     const day = Number.isInteger(period.year) ? periodDays(period).first : this.at;
     const { first, last } = this.ends;

@@ -22,7 +22,7 @@ describe("the selected week", () => {
     expect(weeks().selectedPeriod).toBe("2026-W47");
     expect(weeks("2027-01-02T12:00:00Z").selectedPeriod).toBe("2026-W52");
     expect(weeks("2027-01-05T12:00:00Z").selectedPeriod).toBe("2026-W53");
-    // Of the first year there is nothing yet but the running week.
+    // The first year has only the current week so far.
     expect(weeks("2026-01-01T12:00:00Z", 2026).selectedPeriod).toBe("2026-W01");
   });
 
@@ -66,7 +66,7 @@ describe("the selected week", () => {
     ]).toEqual([false, true]);
   });
 
-  test("of a link that names a month, a year or a day is the first one of it", () => {
+  test("of a link that names a month, a year or a day is the first week of that", () => {
     const time = weeks();
     expect([choose(time, "2025"), choose(time, "2026-03"), choose(time, "2026-11-22")]).toEqual([
       "2025-W01",

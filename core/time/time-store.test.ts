@@ -22,7 +22,7 @@ test("a sub-application without whole years has the running month", () => {
 test.each([
   ["2026-05-15T12:00:00Z", 2023, "2026-04"],
   ["2026-01-02T12:00:00Z", 2023, "2025-12"],
-  // Before the first year there is nothing: the running month is all there is.
+  // Before the first year there are no data: only the current month is available.
   ["2026-01-02T12:00:00Z", 2026, "2026-01"],
 ])("a start in the newest full month is at %s, from %d on, %s", (now, firstYear, expected) => {
   const clock = new Clock(() => new Date(now).getTime());

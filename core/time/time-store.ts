@@ -9,11 +9,11 @@ export interface TimeSettings {
   firstYear: number;
   /** Whether a whole year can be chosen. Default true. */
   wholeYear?: boolean;
-  /** The first period: the running year (default), or the newest month that is over. */
+  /** The first period: the current year (default), or the newest month that has ended. */
   start?: "year" | "month";
-  /** What is chosen. Default month: months and years. Weeks and days have stores of their own (`time-stores.ts`). */
+  /** Unit of the period. Default month: months and years. Weeks and days have their own stores (`time-stores.ts`). */
   unit?: "month" | "week" | "day";
-  /** How many days after today can be chosen, in days. Default none. */
+  /** Number of days after today that can be chosen. Default none. */
   daysAhead?: number;
 }
 
@@ -50,7 +50,7 @@ export class TimeStore implements Period {
     });
   }
 
-  /** `YYYY-MM` with a month, `YYYY` without; `YYYY-Www` of a week, `YYYY-MM-DD` of a day. */
+  /** `YYYY-MM` with a month, `YYYY` without; `YYYY-Www` for a week, `YYYY-MM-DD` for a day. */
   get selectedPeriod(): string {
     return formatPeriod(this);
   }
@@ -61,7 +61,10 @@ export class TimeStore implements Period {
     return { start: start.toISOString(), end: end.toISOString() };
   }
 
-  /** Selects a period, kept within what is on offer. One of another kind gives the one that it is in or begins with. */
+  /**
+   * Selects a period, limited to the available ones. A period of another unit selects the one that contains it or
+   * begins it.
+   */
   choose(period: Period): void {
     const { year, month, day = null, week = null } = this.clamp(period);
     Object.assign(this, { year, month, day, week });
@@ -90,12 +93,12 @@ export class TimeStore implements Period {
     return formatPeriod(this.clamp(period)) === formatPeriod(period);
   }
 
-  /** The same of a month, or of a whole year. */
+  /** The same for a month, or a whole year. */
   isAvailable(year: number, month: number | null): boolean {
     return this.offers({ year, month });
   }
 
-  /** So many periods on from the selected one, as far as there are any; back if negative. */
+  /** The period `by` steps after the selected one, limited to the available ones; negative: before it. */
   step(by: number): Period {
     const { year, month } = this;
     if (month === null) return this.clamp({ year: year + by, month: null });
@@ -107,7 +110,7 @@ export class TimeStore implements Period {
   protected first(): Period {
     const { year, month } = this.clock.local;
     if (this.settings.start !== "month") return { year, month: this.wholeYear ? null : month };
-    // Before the first year there is nothing: then the running month.
+    // Before the first year there are no data: then the current month.
     return month === 1
       ? { year: Math.max(year - 1, this.firstYear), month: year > this.firstYear ? 12 : 1 }
       : { year, month: month - 1 };

@@ -12,7 +12,7 @@ export class WeekTime extends TimeStore {
     makeObservable(this, { running: computed });
   }
 
-  /** The week that runs now, of which not everything is known yet. */
+  /** The current week, whose data are incomplete. */
   get running(): Week {
     return weekOf(this.clock.minute);
   }
@@ -22,13 +22,13 @@ export class WeekTime extends TimeStore {
     return this.clamp({ year, month: null, week: (week ?? 1) + by });
   }
 
-  /** The newest one that is over. */
+  /** The newest week that has ended. */
   protected override first(): Period {
     const { year, week } = this.running;
     return this.clamp({ year, month: null, week: week - 1 });
   }
 
-  /** Of a month or a year the first of its weeks; week 0 and those after a year's last run on into other years. */
+  /** For a month or a year its first week; week numbers below 1 or after the last continue into the neighbouring year. */
   protected override clamp(period: Period): Period {
     const { year, month, week, day } = period;
     if (!Number.isInteger(year)) return { year: this.year, month: null, week: this.week };

@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 export interface ButtonProps extends ComponentPropsWithRef<"button"> {
-  /** One primary button a pane. Default `secondary`. */
+  /** One primary button per pane. Default `secondary`. */
   kind?: "primary" | "secondary" | "ghost" | "quiet";
 }
 
@@ -21,7 +21,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "
   label: string;
   muted?: boolean;
   small?: boolean;
-  /** For a toggle; sets `aria-pressed`. */
+  /** For a toggle button; sets `aria-pressed`. */
   pressed?: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface ChipToggleProps {
   pressed: boolean;
   onChange(pressed: boolean): void;
   symbol?: ReactNode;
-  /** It stands for nothing now. */
+  /** It stands for no feature at present. */
   empty?: boolean;
   children: ReactNode;
 }

@@ -12,11 +12,11 @@ export interface DialogProps {
   footer?: ReactNode;
   /** For long lists. */
   wide?: boolean;
-  /** For choices in columns; on a phone it rises from the lower edge. */
+  /** For choices in columns; on a phone it appears at the lower edge. */
   form?: boolean;
 }
 
-/** A modal dialog on the native element: it traps the focus, closes with Escape and gives the focus back. */
+/** A modal dialog on the native element: it keeps the focus inside, closes with Escape and restores the focus. */
 export function Dialog({ title, closeLabel, onClose, children, footer, wide, form }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

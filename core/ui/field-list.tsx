@@ -11,7 +11,7 @@ export interface Field {
   action?: ReactNode;
 }
 
-/** Names and values. `compact` is the popup's form. */
+/** Names and values. `compact` is the form in a popup. */
 export function FieldList({ fields, compact = false }: { fields: Field[]; compact?: boolean }) {
   if (fields.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * Looks of the platform that a plugin may give to an element of its own, beside those that parts have. What stands behind a
- * name may change; a plugin's style of the same element goes before it.
+ * CSS classes of the platform that a plugin may use on its own elements, besides those of components. Their styles may
+ * change; a plugin's style of the same element takes precedence.
  */
 
 // Texts
@@ -23,9 +23,9 @@ export const filterRange = "fv-filter-range";
 
 // Surfaces
 export const panel = "fv-panel";
-/** It comes in with a movement, for those who want any. */
+/** Animated entry, unless the user prefers reduced motion. */
 export const enter = "fv-enter";
-/** Round ground of a symbol. */
+/** Round background of a symbol. */
 export const badge = "fv-badge";
 export const badgeLarge = "fv-badge-large";
 

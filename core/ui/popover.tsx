@@ -20,7 +20,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A non-modal panel beside the control that opened it. Takes the focus, closes with Escape, gives the focus back. */
+/** A non-modal panel beside the control that opened it. It takes the focus, closes with Escape and restores the focus. */
 export function Popover({
   label,
   className,
@@ -34,10 +34,10 @@ export function Popover({
   const close = useRef(onClose);
   close.current = onClose;
 
-  // Before it is seen: a key that is pressed at once is for the panel.
+  // Before the panel is painted, so that a key that is pressed at once goes to the panel.
   useLayoutEffect(() => {
     const panel = ref.current;
-    // What is chosen comes before what stands first.
+    // A chosen element is preferred to the first one.
     const first =
       panel?.querySelector<HTMLElement>('[data-autofocus], :checked, [aria-checked="true"]') ??
       panel?.querySelector<HTMLElement>("button, input, a[href]");

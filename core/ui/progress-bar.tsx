@@ -4,12 +4,12 @@ export interface ProgressBarProps {
   label: string;
 }
 
-/** A thin bar of unknown length. It appears after 300 ms, so that quick answers show nothing. */
+/** A thin bar of unknown length. It appears after 300 ms, so that it does not flash for quick answers. */
 export function ProgressBar({ label }: ProgressBarProps) {
   return <div role="progressbar" aria-label={label} className="fv-progress" />;
 }
 
-/** Grey lines where text will stand; also after 300 ms. */
+/** Grey lines in place of text; also after 300 ms. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="fv-skeleton" aria-hidden="true">

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 export interface RadioCard {
   id: string;
-  /** Picture address; empty: none. */
+  /** Image address; empty: none. */
   image: string;
   title: string;
   text: string;
@@ -19,7 +19,7 @@ export interface RadioCardsProps {
   onSelect(id: string): void;
 }
 
-/** A choice of one with pictures, on native radio buttons that cover their cards: one tab stop, arrow keys choose. */
+/** A choice of one with images, on native radio buttons that cover their cards: one tab stop, arrow keys choose. */
 export function RadioCards({ label, cards, selected, onSelect }: RadioCardsProps) {
   const name = useId();
   return (
@@ -36,7 +36,7 @@ export function RadioCards({ label, cards, selected, onSelect }: RadioCardsProps
             aria-labelledby={`${name}-${card.id}`}
             aria-describedby={`${name}-${card.id}-text`}
             onChange={() => onSelect(card.id)}
-            // Choosing what is chosen already says that it is to stay.
+            // Choosing the current value again confirms it.
             onClick={() => card.id === selected && onSelect(card.id)}
           />
           <span className="fv-radio-card-image">{card.image && <img src={card.image} alt="" />}</span>

@@ -16,7 +16,7 @@ export interface ResizeHandleProps {
 
 const KEY_STEP_PX = 16;
 
-/** A splitter: drag it, or use the arrow keys, Home and End. */
+/** A splitter: the user drags it, or uses the arrow keys, Home and End. */
 export function ResizeHandle({ label, controls, edge, value, min, max, onResize }: ResizeHandleProps) {
   const set = (width: number) => onResize(Math.round(Math.min(max, Math.max(min, width))));
   const wider = edge === "right" ? "ArrowRight" : "ArrowLeft";

@@ -74,7 +74,7 @@ export function Sheet({ label, handleLabel, stop, heights, onStop, children }: S
       aria-label={label}
       className="fv-sheet"
       data-stop={stop}
-      // Of no height: nothing of it can be reached.
+      // Without height, its content must not be reachable.
       style={{ height: `${heights[stop]}px`, visibility: heights[stop] === 0 ? "hidden" : undefined }}
     >
       <button

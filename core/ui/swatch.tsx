@@ -11,7 +11,7 @@ export interface SwatchProps {
   size?: number;
 }
 
-/** How something is drawn in the map, as a small picture: icon, line, area, dot, ramp or letters. Decorative. */
+/** The look of something on the map, as a small image: icon, line, area, dot, ramp or letters. Decorative. */
 export function Swatch({ symbol, night, resolve, size = 22 }: SwatchProps) {
   return (
     <span className="fv-swatch" aria-hidden="true">
@@ -68,7 +68,7 @@ function Drawing({ symbol, night, resolve, size = 22 }: SwatchProps) {
   return null;
 }
 
-/** A dot in its outline, or a ring with its inside: as the map draws them. */
+/** A dot with its outline, or a ring with its inside, as on the map. */
 function Dot({ dot, night }: { dot: NonNullable<SymbolDefinition["dot"]>; night: boolean }) {
   const color = (night && dot.colorNight) || dot.color;
   const contrast = (night && dot.contrastNight) || dot.contrast || "none";
@@ -88,13 +88,13 @@ function Dot({ dot, night }: { dot: NonNullable<SymbolDefinition["dot"]>; night:
   );
 }
 
-/** The ramp as a CSS gradient, from little to much. */
+/** The ramp as a CSS gradient, from low to high. */
 export function rampGradient(symbol: Pick<SymbolDefinition, "ramp" | "rampNight">, night: boolean): string {
   const colors = night && symbol.rampNight.length > 0 ? symbol.rampNight : symbol.ramp;
   return colors.length === 1 ? (colors[0] ?? "none") : `linear-gradient(90deg, ${colors.join(", ")})`;
 }
 
-/** The ramp as a bar, with what its ends and its unit mean. */
+/** The ramp as a bar, with labels for its ends and its unit. */
 export function Ramp(props: {
   symbol: SymbolDefinition;
   night: boolean;

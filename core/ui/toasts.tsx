@@ -12,14 +12,14 @@ const ICONS = { info: Info, warning: TriangleAlert, error: OctagonAlert };
 export interface ToastMessage {
   id: string;
   tone: "info" | "warning" | "error";
-  /** Of its texts, where it is not the page's. */
+  /** Language of its texts, when it differs from the page's. */
   lang?: string;
   title: string;
   text?: string;
   action?: { label: string; run(): void };
-  /** Nobody asked for it: it waits until there is room, and until nothing more pressing is open. */
+  /** The notice was not caused by the user: it waits until there is space, and until no more important notice is open. */
   waits?: boolean;
-  /** Told when the user closes it. */
+  /** Called when the user closes it. */
   onClose?(): void;
 }
 
@@ -27,12 +27,12 @@ export interface ToastsProps {
   label: string;
   closeLabel: string;
   toasts: readonly ToastMessage[];
-  /** What can wait says no more than its title, which leads to the rest. */
+  /** Notices that can wait show only their title, which is a link to the rest. */
   short?: boolean;
   onClose(id: string): void;
 }
 
-/** Short notices. The region is always there, so that screen readers hear what is put into it. */
+/** Short notices. The region always exists, so that screen readers announce its content. */
 export function Toasts({ label, closeLabel, toasts, short = false, onClose }: ToastsProps) {
   return (
     <section aria-label={label} aria-live="polite" className="fv-toasts">

@@ -10,8 +10,8 @@ const DELAY_MS = 500;
 const GAP = 8;
 
 /**
- * One tooltip for the whole page: shows the `data-tip` of what the mouse rests on or the keyboard focuses.
- * It only repeats accessible names, so that it is hidden from screen readers. Escape dismisses it.
+ * One tooltip for the whole page: shows the `data-tip` of the element under the mouse or with the keyboard focus. It is
+ * hidden from screen readers, because it only repeats accessible names. Escape closes it.
  */
 export function TooltipLayer() {
   const [tip, setTip] = useState<Tip | null>(null);

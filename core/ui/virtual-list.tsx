@@ -8,12 +8,12 @@ export interface VirtualListProps<T> {
   keyOf(item: T): string;
   /** Estimated height of a row, px. */
   rowHeight: number;
-  /** The element that scrolls, when it is an ancestor. None: the list scrolls by itself. */
+  /** The scrolling element, when it is an ancestor. Absent: the list scrolls itself. */
   scroller?: RefObject<HTMLElement | null>;
   children(item: T): ReactNode;
 }
 
-/** A list that keeps only what is in sight in the document; position and size stay known to screen readers. */
+/** A list with only its visible rows in the document; screen readers still get position and size. */
 export function VirtualList<T>({ label, items, keyOf, rowHeight, scroller, children }: VirtualListProps<T>) {
   const own = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);

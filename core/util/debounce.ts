@@ -1,6 +1,6 @@
 export interface Debounced {
   (): void;
-  /** Runs a waiting call now. */
+  /** Runs a pending call now. */
   flush(): void;
   cancel(): void;
 }

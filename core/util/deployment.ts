@@ -1,12 +1,12 @@
 import { isRecord, isString } from "../../lib/guards.ts";
 
-/** What the server tells a page of its installation. */
+/** Values that the server gives to each page of its installation. */
 export interface Deployment {
-  /** The path that the whole site lies below, without a closing slash; empty at the root of a host. */
+  /** The path below which the whole site is, without a closing slash; empty at the root of a host. */
   base: string;
   /** Sent as X-Api-Key to the sub-application's own services; empty: none. */
   apiKey: string;
-  /** Bases of services, in place of the manifest's. */
+  /** Base addresses of services, instead of the manifest's. */
   services: Record<string, string | undefined>;
   /** Null: nobody can sign in. */
   signIn: SignInDeployment | null;
@@ -20,7 +20,7 @@ export interface SignInDeployment {
   scope: string;
 }
 
-/** Read from the page at each call; without a word in it, a site at the root of its host. */
+/** Read from the page at each call; without values in the page, a site at the root of its host. */
 export function readDeployment(): Deployment {
   const content = globalThis.document?.querySelector<HTMLMetaElement>(
     'meta[name="farvann-deployment"]',

@@ -1,6 +1,6 @@
 import { isRecord } from "../../lib/guards.ts";
 
-/** Whether two JSON values say the same; the order of keys does not matter, `undefined` is as absent. */
+/** Whether two JSON values are equal; the order of keys does not matter, and `undefined` counts as absent. */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (Array.isArray(left) && Array.isArray(right)) {

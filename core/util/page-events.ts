@@ -1,4 +1,4 @@
-/** Where the browser tells of itself (online, storage); a mute target where there is no page. */
+/** Target of browser events (online, storage); a target without events when there is no page. */
 export function pageEvents(): EventTarget {
   return typeof globalThis.addEventListener === "function" ? globalThis : new EventTarget();
 }

@@ -1,6 +1,6 @@
 import { isRecord } from "../../lib/guards.ts";
 
-/** A property by name; a dot reaches into objects, unless a property bears the whole name. */
+/** A property by name; a dot leads into objects, unless a property has the whole name. */
 export function readPath(properties: Record<string, unknown>, path: string): unknown {
   if (Object.hasOwn(properties, path)) return properties[path];
   let value: unknown = properties;

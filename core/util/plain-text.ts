@@ -1,12 +1,12 @@
-/** Longest text that is written of one value, characters: what a page can lay out at once. */
+/** Longest text of one value, characters: the most that a page can lay out quickly. */
 const MAX_LENGTH = 10_000;
-/** What lies deeper, and entries beyond this number, are written as "…". */
+/** Values that are deeper, and entries beyond this number, are written as "…". */
 const MAX_DEPTH = 4;
 const MAX_ENTRIES = 50;
 
 /**
  * Any value of the data as text: `1`, `true`, `net, line`, `a: 1, b: 2`. Never throws, whatever a service sent: an
- * object that cannot be made a text, a list that holds itself, thousands of levels. Nothing (null) is an empty text.
+ * object without a text form, a list that contains itself, thousands of levels. Null is an empty text.
  */
 export function plainText(value: unknown): string {
   const text = written(value, 0);

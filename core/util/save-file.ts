@@ -1,7 +1,7 @@
-/** How long the browser may take to begin saving, ms. */
+/** Time for the browser to begin saving, ms. */
 const SAVE_TIMEOUT_MS = 60_000;
 
-/** Hands a text or bytes to the user as a file. `type`: its media type. */
+/** Saves a text or bytes as a file of the user. `type`: its media type. */
 export function saveFile(name: string, type: string, content: string | Blob): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

@@ -1,6 +1,6 @@
 /**
- * What `work` gives, unless the signal is aborted first: then the signal's reason is thrown at once, and work that
- * does not listen is left to itself.
+ * The result of `work`. When the signal is aborted first, throws the signal's reason at once, without waiting for
+ * `work`.
  */
 export function unlessAborted<T>(work: T | Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import type Stroke from "ol/style/Stroke.js";
 
 export type Canvas2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Sets the pen of a stroke. False: it draws nothing. `ratio`: device pixels a CSS pixel. */
+/** Sets the stroke style of a canvas. False: the stroke draws nothing. `ratio`: device pixels per CSS pixel. */
 export function setPen(context: Canvas2D, stroke: Stroke | null, ratio: number): boolean {
   const width = stroke?.getWidth() ?? 1;
   if (!stroke || width <= 0) return false;
@@ -18,7 +18,7 @@ export function setPen(context: Canvas2D, stroke: Stroke | null, ratio: number):
   return true;
 }
 
-/** A colour as the canvas takes it; gradients and patterns are not used by flat styles here. */
+/** A colour in canvas notation; flat styles here use no gradients and patterns. */
 export function cssColor(
   color: Color | ColorLike | PatternDescriptor | null | undefined,
   fallback: string,

@@ -1,6 +1,6 @@
 /**
- * Side of a piece, canvas pixels. A canvas is handed to the screen as a whole when anything in it changes, so that a
- * small change in a large canvas would cost tens of milliseconds where canvases are drawn in software.
+ * Side of a tile, canvas pixels. The browser uploads a whole canvas when anything in it changes: with software
+ * rendering, a small change in a large canvas would take tens of milliseconds.
  */
 const PIECE = 256;
 
@@ -10,7 +10,7 @@ interface Piece {
   top: number;
 }
 
-/** A picture put together of small canvases. Pixels count from the upper left. */
+/** An image made of small canvases. Pixels count from the upper left. */
 export class CanvasTiles {
   readonly element = document.createElement("div");
   private pieces: Piece[] = [];
@@ -22,13 +22,13 @@ export class CanvasTiles {
       "position:absolute;left:0;top:0;transform-origin:top left;will-change:transform";
   }
 
-  /** Shows a whole new picture. */
+  /** Shows a new image. */
   show(image: CanvasImageSource, width: number, height: number): void {
     if (width !== this.width || height !== this.height) this.resize(width, height);
     this.draw(image, 0, 0, width, height);
   }
 
-  /** Replaces a part of the picture. */
+  /** Replaces a part of the image. */
   draw(image: CanvasImageSource, left: number, top: number, width: number, height: number): void {
     for (const { context, left: x, top: y } of this.pieces) {
       const outside = left >= x + PIECE || top >= y + PIECE || left + width <= x || top + height <= y;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cleanGeometry } from "./clean-geometry.ts";
 
-test("a good geometry stays as it is, altitude included", () => {
+test("a valid geometry is unchanged, altitude included", () => {
   const geometry = {
     type: "LineString",
     coordinates: [
@@ -39,12 +39,12 @@ test.each([
   expect(cleanGeometry(geometry)).toEqual({ geometry: null, problem });
 });
 
-test("zero longitude or zero latitude alone is a place", () => {
+test("zero longitude or zero latitude alone is a valid position", () => {
   expect(cleanGeometry({ type: "Point", coordinates: [0, 51.48] }).geometry).not.toBeNull();
   expect(cleanGeometry({ type: "Point", coordinates: [12, 0] }).geometry).not.toBeNull();
 });
 
-test("latitude and longitude change places only when the latitude could not be one", () => {
+test("latitude and longitude are swapped only when the latitude is impossible", () => {
   expect(cleanGeometry({ type: "Point", coordinates: [68, 120] })).toEqual({
     geometry: { type: "Point", coordinates: [120, 68] },
     problem: "swapped",

@@ -9,12 +9,12 @@ export type GeometryProblem =
   | "empty"
   /** A placeholder for an unknown position: lon 180 / lat 90, lat 91, or 0 / 0. */
   | "placeholder"
-  /** Latitude came first. Corrected, but only where the latitude could not be one. */
+  /** Latitude came first. It is corrected only when the latitude is impossible. */
   | "swapped";
 
-/** What AIS says for a latitude that is not known. */
+/** The value of AIS for an unknown latitude. */
 const NO_LATITUDE = 91;
-/** How deep collections may lie in collections. */
+/** Deepest nesting of geometry collections. */
 const MAX_DEPTH = 16;
 
 export interface CleanGeometry {
@@ -26,9 +26,9 @@ export interface CleanGeometry {
 export type ToLonLat = (position: [number, number]) => [number, number];
 
 /**
- * A geometry that can be drawn, in longitude and latitude, or null with the reason. Positions that are no numbers,
- * lie outside the world or stand for "unknown" are dropped; rings are closed; a line of which one position is left
- * becomes a point. A third number (altitude) is kept. Never throws.
+ * A geometry that can be drawn, in longitude and latitude, or null with the reason. Positions that are not numbers, lie
+ * outside the world or mean "unknown" are dropped; rings are closed; a line with one remaining position becomes a
+ * point. A third number (altitude) is kept. Never throws.
  */
 export function cleanGeometry(value: unknown, toLonLat?: ToLonLat): CleanGeometry {
   if (value == null) return { geometry: null, problem: "missing" };
@@ -96,7 +96,7 @@ class Cleaner {
     return lines.length > 0 ? { type: "MultiLineString", coordinates: lines } : null;
   }
 
-  /** Without its outer ring a polygon is nothing; a broken hole is only left out. */
+  /** A polygon without its outer ring is dropped; a broken hole is only left out. */
   private rings(coordinates: unknown): Position[][] {
     const [outer, ...holes] = list(coordinates).map((ring) => closed(this.positions(ring)));
     if (!outer || outer.length < 4) return [];
@@ -117,7 +117,7 @@ class Cleaner {
     const [x, y] = value as unknown[];
     if (!isFiniteNumber(x) || !isFiniteNumber(y)) return null;
     let [lon, lat] = this.toLonLat ? this.toLonLat([x, y]) : [x, y];
-    // A longitude beyond ±180 is legal (unwrapped lines), a latitude beyond ±90 never.
+    // A longitude beyond ±180 is valid (unwrapped lines), a latitude beyond ±90 never.
     if (!this.toLonLat && Math.abs(lat) > 90 && lat !== NO_LATITUDE && Math.abs(lon) <= 90) {
       [lon, lat] = [lat, lon];
       this.swapped = true;
@@ -128,7 +128,7 @@ class Cleaner {
     }
     if (!Number.isFinite(lon) || !Number.isFinite(lat) || Math.abs(lat) > 90 || Math.abs(lon) > 540)
       return null;
-    // Half a million positions are not copied without need.
+    // Avoids a copy: there may be half a million positions.
     if (lon === x && lat === y && value.length === 2) return value as Position;
     return [lon, lat, ...(value as unknown[]).slice(2).filter(isFiniteNumber)];
   }

@@ -8,27 +8,27 @@ import type { StyleFault } from "./style-faults.ts";
 export type Visible = ((item: DatasetItem) => boolean) | null;
 
 /**
- * How a set of features comes onto the map. Small sets are OpenLayers features; large ones are painted by an engine.
- * Both follow one style, one filter and give the same hits.
+ * Puts a set of features on the map. Small sets are OpenLayers features; large ones are painted by an engine. Both
+ * follow one style, one filter and give the same hits.
  */
 export interface Drawing {
   readonly layer: BaseLayer;
   /** Shows these items; called when data or filters change. */
   show(items: readonly DatasetItem[], visible: Visible): void;
-  /** Makes ready what may be shown next, so that showing it is quick. */
+  /** Prepares items that may be shown next, so that showing them is fast. */
   prepare?(items: readonly DatasetItem[]): void;
-  /** Throws for a style that is none. */
+  /** Throws for an invalid style. */
   setStyle(style: FlatStyleLike): void;
-  /** One item became another one with the same id. */
+  /** Replaces an item by another one with the same id. */
   replace(item: DatasetItem, visible: Visible): void;
 }
 
-/** What a drawing tells its dataset, and asks it. */
+/** Callbacks of a drawing to its dataset. */
 export interface DrawingListeners {
-  /** Map units a pixel now, which a style may ask for. */
+  /** Current map units per pixel, for style expressions. */
   resolution(): number;
   failed(error: unknown): void;
-  /** Which properties of the style could not be drawn, and for how many features. Called again when that changes. */
+  /** Properties of the style that could not be drawn, and for how many features. Called again when that changes. */
   faults(faults: readonly StyleFault[]): void;
 }
 

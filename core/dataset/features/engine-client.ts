@@ -7,14 +7,14 @@ import { type LoadedFeatures, painterBuffers, readSet } from "./read-set.ts";
 import type { StyleFault } from "./style-faults.ts";
 import { WorkerChannel } from "./worker-channel.ts";
 
-/** The page's side of an engine. Orders are kept; after `dispose` nothing is answered any more. */
+/** The page's interface to an engine. Messages are processed in order; after `dispose` no call is answered. */
 export interface EngineClient {
   setStyle(style: FlatStyleLike): void;
   setHidden(hidden: Uint8Array | null): void;
   change(feature: number, properties: Record<string, unknown>, geometry: Geometry | null): void;
-  /** A picture to draw once; an ImageBitmap must be closed after that. */
+  /** An image to draw once; the caller must close an ImageBitmap afterwards. */
   paint(request: PaintRequest): Promise<CanvasImageSource>;
-  /** Told which properties of the style could not be drawn. */
+  /** Called with properties of the style that could not be drawn. */
   onFaults(listen: (faults: readonly StyleFault[]) => void): void;
   dispose(): void;
 }
@@ -27,12 +27,12 @@ export interface ReadSetRequest {
   signal: AbortSignal;
 }
 
-/** A set and the engine that paints it: in workers where the browser has them, else on the main thread. */
+/** A set and the engine that paints it: in workers if the browser has them, else on the main thread. */
 export async function openSet(
   request: ReadSetRequest,
 ): Promise<{ loaded: LoadedFeatures; engine: EngineClient }> {
   const { answers, options, projection, projector } = request;
-  // In a sandboxed frame ("null") the worker's own file would be of another origin.
+  // In a sandboxed frame (origin "null") the worker's file would be of another origin.
   const hasWorkers = typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
   if (!hasWorkers || globalThis.origin === "null") {
     const loaded = await readSet(answers, options, projector);
@@ -68,7 +68,7 @@ class WorkerEngine implements EngineClient {
   constructor(loaded: LoadedFeatures, projection: string) {
     const { idPages, properties, geometryTypes, index, shapes } = loaded;
     const data: PaintData = { idPages, properties, geometryTypes, index, shapes };
-    // What the page needs as well is copied.
+    // Data that the page also needs are copied.
     this.channel.send({ kind: "open", data, projection }, painterBuffers(loaded));
   }
 

@@ -5,7 +5,10 @@ import type { ReadOptions } from "./parse-features.ts";
 import type { LoadedFeatures } from "./read-set.ts";
 import type { StyleFault } from "./style-faults.ts";
 
-/** From the page to the worker. Answers carry the same `call`. Orders are kept: a picture shows all changes before it. */
+/**
+ * From the page to the worker. Answers carry the same `call`. Messages are processed in order: an image shows all
+ * changes sent before it.
+ */
 export type EngineCall =
   | { kind: "read"; call: number; answers: readonly string[]; options: ReadOptions; projection: string }
   | { kind: "open"; data: PaintData; projection: string }
@@ -18,13 +21,13 @@ export type EngineCall =
 export type EngineAnswer =
   | { kind: "read"; call: number; features: LoadedFeatures }
   | { kind: "painted"; call: number; image: ImageBitmap }
-  /** Answers no call: what of the style could not be drawn changed. */
+  /** Answers no call: the list of properties that could not be drawn has changed. */
   | { kind: "faults"; call: null; faults: readonly StyleFault[] }
   | { kind: "failed"; call: number; error: EngineError };
 
-/** An error in a form that crosses: class instances do not. */
+/** An error in a form that can be sent to the page: class instances cannot. */
 export interface EngineError {
-  /** `SyntaxError`: no JSON; `UnexpectedShape`: JSON without features. */
+  /** `SyntaxError`: not JSON; `UnexpectedShape`: JSON without features. */
   name: string;
   message: string;
 }

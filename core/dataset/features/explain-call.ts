@@ -2,8 +2,8 @@ import { Failure } from "../../services/failure.ts";
 import type { Http } from "../../services/http.ts";
 
 /**
- * A call of a dataset that failed, as a fault of the setup where it is one: an address that leads nowhere, or a service that answers
- * but lets no page read it, which looks like one that is down. Other failures stay what they are.
+ * Turns the failure of a dataset's call into a `setup` failure when the setup is wrong: the address does not exist, or
+ * the service answers but sends no CORS header, which looks like an outage. Other failures are returned unchanged.
  */
 export async function explainCall(
   error: unknown,

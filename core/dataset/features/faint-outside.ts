@@ -3,13 +3,10 @@ import type { FlatStyleLike } from "ol/style/flat.js";
 import type { DatasetItem } from "../item.ts";
 import type { Drawing, Visible } from "./drawing.ts";
 
-/** Of what is not in the selection, as a share of one. */
+/** Opacity of features outside the selection. */
 const FAINT = 0.35;
 
-/**
- * Two drawings of one style: what is in the filtered selection, and faint below it what is not. Whatever the style
- * draws is faint with it.
- */
+/** Two drawings with one style: features in the filtered selection, and below them, faint, the others. */
 export class FaintOutside implements Drawing {
   readonly layer: LayerGroup;
 

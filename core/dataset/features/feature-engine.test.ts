@@ -28,7 +28,7 @@ const collection = (...features: [string, object, object | null][]) =>
     features: features.map(([id, properties, geometry]) => ({ type: "Feature", id, properties, geometry })),
   });
 
-/** An engine in degrees: a picture of 100 × 100 px shows 0…10° east and north. */
+/** An engine in degrees: an image of 100 × 100 px shows 0…10° east and north. */
 async function engine(answer: string, style: object) {
   const projector = projectorFor("EPSG:4326");
   if (!projector) throw new Error("no projector");
@@ -38,7 +38,7 @@ async function engine(answer: string, style: object) {
   return { made, loaded };
 }
 
-/** The colour at a place, as [r, g, b, alpha]. */
+/** The colour at a position, as [r, g, b, alpha]. */
 function colorAt(made: FeatureEngine, lon: number, lat: number): number[] {
   const canvas = createCanvas(SIZE, SIZE);
   const context = canvas.getContext("2d");
@@ -60,7 +60,7 @@ test("areas are painted by an expression over their properties", async () => {
   expect(colorAt(made, 4, 4)).toEqual(NOTHING);
 });
 
-test("a hole stays empty whatever way its ring turns", async () => {
+test("a hole stays empty whichever direction its ring has", async () => {
   const outer = square(1, 1, 8).coordinates[0];
   const hole = square(4, 4, 2).coordinates[0];
   const { made } = await engine(
@@ -148,7 +148,7 @@ test("the page gets ids, problems, an index in degrees and everything as it was"
   expect(new FeatureIndex(loaded.index).search([170, 80, 190, 95])).toEqual([]);
 });
 
-test("a style that is none is refused at once", async () => {
+test("an invalid style is refused at once", async () => {
   const { made } = await engine(collection(), BY_KIND);
   expect(() => made.setStyle({ "fill-color": ["no-such-operator"] } as object)).toThrow();
 });

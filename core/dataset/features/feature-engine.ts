@@ -11,13 +11,13 @@ import { AREA, boxOf, buildShapes, LINE, POINT, type ShapeColumns } from "./shap
 import { type StyleFault, StyleFaults } from "./style-faults.ts";
 import { unwrapGeometry } from "./unwrap.ts";
 
-/** What the painter needs of a set that was read. */
+/** The part of a parsed set that the painter needs. */
 export type PaintData = Pick<LoadedFeatures, "idPages" | "properties" | "geometryTypes" | "index" | "shapes">;
 
-/** How far a symbol or a wide line may reach over its geometry, CSS pixels. */
+/** Maximum distance from a geometry to the edge of its symbol or wide line, CSS pixels. */
 const REACH = 64;
 
-/** What is to be painted: a frame and the canvas' size in its own pixels. */
+/** What to paint: a frame, and the size of the canvas in its own pixels. */
 export interface PaintRequest {
   frame: PaintFrame;
   width: number;
@@ -25,8 +25,8 @@ export interface PaintRequest {
 }
 
 /**
- * Paints any part of a large set. Runs in a worker where there is one, and knows neither a page nor a map. Its twin
- * on the page holds the items, the index and the last picture.
+ * Paints any part of a large set. Runs in a worker if possible, and knows neither page nor map. The page's `LargeSet`
+ * holds the items, the index and the last image.
  */
 export class FeatureEngine {
   private readonly index: FeatureIndex;
@@ -36,7 +36,7 @@ export class FeatureEngine {
   private hidden: Uint8Array | null = null;
   private styleOf: StyleOf = () => [];
   private readonly faults = new StyleFaults((faults) => this.onFaults(faults));
-  /** Told which properties of the style could not be drawn, and for how many of the features that were painted. */
+  /** Called with properties of the style that could not be drawn, and for how many of the painted features. */
   onFaults: (faults: readonly StyleFault[]) => void = () => {};
 
   constructor(
@@ -45,22 +45,22 @@ export class FeatureEngine {
   ) {
     this.index = new FeatureIndex(data.index);
     this.ids = new JsonPages(data.idPages, Number.POSITIVE_INFINITY);
-    // Every picture of the whole set asks for all of them.
+    // Every image of the whole set reads all properties.
     this.properties = new JsonPages(data.properties, Number.POSITIVE_INFINITY);
   }
 
-  /** Throws for a style that is none. */
+  /** Throws for an invalid style. */
   setStyle(style: FlatStyleLike): void {
     this.faults.clear();
     this.styleOf = compileStyle(style, this.faults.report);
   }
 
-  /** One byte a feature, 1 where it is hidden; null shows all. */
+  /** One byte per feature, 1 for hidden; null shows all. */
   setHidden(hidden: Uint8Array | null): void {
     this.hidden = hidden;
   }
 
-  /** Replaces what one feature is. */
+  /** Replaces properties and geometry of one feature. */
   change(place: number, properties: Record<string, unknown>, geometry: Geometry | null): void {
     const drawn = geometry && unwrapGeometry(geometry);
     this.index.move(place, boxOf(drawn));

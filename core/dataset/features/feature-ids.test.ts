@@ -31,7 +31,7 @@ test("thousands of features that share one id are told apart in linear time", ()
     properties: { index },
     geometry: null,
   }));
-  // Work of the process, which other programs do not lengthen: in quadratic time it would be minutes.
+  // CPU time of this process, which other programs do not change; quadratic time would be minutes.
   const started = process.cpuUsage();
   const ids = featureIds(many as never, "featureId");
   const { user, system } = process.cpuUsage(started);

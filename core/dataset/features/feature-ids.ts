@@ -19,7 +19,7 @@ export function featureIds(features: readonly RawFeature[], idKey: string): (str
       used.add(wanted);
       return wanted;
     }
-    // Content is compared only where an id is repeated, and each time once: a whole answer may share one id.
+    // Contents are compared only for repeated ids, each content once: all features of an answer may share an id.
     const others = repeated.get(wanted) ?? {
       contents: new Set(earlier ? [content(earlier)] : []),
       suffix: 2,

@@ -1,15 +1,15 @@
 import Flatbush from "flatbush";
 import type { Box } from "./shape-columns.ts";
 
-/** A packed R-tree and the features that its entries stand for; both can be handed over between threads. */
+/** A packed R-tree and the features that its entries stand for; both can be transferred between threads. */
 export interface IndexData {
   tree: ArrayBuffer | null;
   members: Uint32Array<ArrayBuffer>;
 }
 
 /**
- * Where the features are, by their place in the list. The tree is built once (in the worker); features that
- * changed since are looked through one by one.
+ * Spatial index of features, which are numbers in the list. The tree is built once (in the worker); features that
+ * changed since are checked one by one.
  */
 export class FeatureIndex {
   private readonly tree: Flatbush | null;
@@ -34,7 +34,7 @@ export class FeatureIndex {
     return found.sort((a, b) => a - b);
   }
 
-  /** A feature lies somewhere else now; null: it is drawn no more. */
+  /** Moves a feature; null: it is no longer drawn. */
   move(feature: number, box: Box | null): void {
     this.moved.set(feature, box);
   }
@@ -52,7 +52,7 @@ export class FeatureIndex {
   }
 }
 
-/** Indexes features by their boxes; null: not drawn. */
+/** Builds the index from boxes; null: not drawn. */
 export function buildIndex(boxes: readonly (Box | null)[]): IndexData {
   const members: number[] = [];
   boxes.forEach((box, feature) => {

@@ -5,14 +5,17 @@ import type { GeometryProblem } from "./clean-geometry.ts";
 import type { LargeSet } from "./large-set.ts";
 import { cleanFeatures, parseFeatures, type ReadOptions } from "./parse-features.ts";
 
-/** Answers longer than this (characters) are read in a worker: below it starting one costs more than it saves. */
+/**
+ * Answers longer than this (characters) are parsed in a worker; for shorter ones starting a worker costs more than it
+ * saves.
+ */
 export const LARGE_ANSWER = 1_000_000;
 
-/** What was read: its items, and the engine behind them when the set is large. */
+/** The result of parsing: the items, and the engine when the set is large. */
 export interface FeatureSet {
   items: readonly DatasetItem[];
   large: LargeSet | null;
-  /** Why an item is not drawn, by its place in the list. */
+  /** Why an item is not drawn, by its index in the list. */
   problems: readonly (GeometryProblem | null)[];
 }
 
@@ -20,21 +23,21 @@ export const NO_FEATURES: FeatureSet = { items: [], large: null, problems: [] };
 
 export interface ReadRequest {
   datasetId: string;
-  /** Where the answers come from, for messages. */
+  /** Where the answers come from, for error messages. */
   place: string;
   answers: readonly string[];
-  /** Reads an answer that is not JSON, see `FeatureDataset.parse`. */
+  /** Parses an answer that is not JSON, see `FeatureDataset.parse`. */
   parse?: ParseAnswer | null;
   options: ReadOptions;
-  /** Projection of the map; null: never read in a worker, since items are completed on the page. */
+  /** Projection of the map; null: never use a worker, because items are completed on the page. */
   projection: string | null;
   signal: AbortSignal;
 }
 
-/** What features an answer holds. Throws SyntaxError when it is not of the format. */
+/** Parses the features of an answer. Throws SyntaxError when it is not of the format. */
 export type ParseAnswer = (answer: string) => readonly RawFeature[] | Promise<readonly RawFeature[]>;
 
-/** Reads answers into items, in a worker when they are long. Throws a Failure. */
+/** Parses answers into items, in a worker when they are long. Throws a Failure. */
 export async function readFeatureSet(request: ReadRequest): Promise<FeatureSet> {
   const { datasetId, answers, parse, options, projection, signal } = request;
   try {
@@ -63,7 +66,7 @@ export async function readFeatureSet(request: ReadRequest): Promise<FeatureSet> 
   }
 }
 
-/** A login page is of no format, though many formats would take it for an empty list. */
+/** A login page: many formats would take it for an empty list. */
 const WEB_PAGE = /^\s*<(!doctype\s+html|html)\b/i;
 
 async function rawFeatures(answers: readonly string[], parse: ParseAnswer): Promise<RawFeature[]> {
@@ -75,28 +78,28 @@ async function rawFeatures(answers: readonly string[], parse: ParseAnswer): Prom
   return raw;
 }
 
-/** Nothing is drawn, though the data gave places. */
+/** Whether nothing is drawn although the data has geometries. */
 const allNowhere = (problems: readonly (GeometryProblem | null)[]): boolean =>
   problems.length > 0 && problems.every((problem) => problem === "empty");
 
-/** Throws where nothing can be drawn because the coordinates are not what was set up. */
+/** Throws when nothing can be drawn because the coordinates are not in the configured reference system. */
 async function explainPlaces(request: ReadRequest): Promise<void> {
   const failure = await explained(request);
   if (failure) throw failure;
 }
 
-/** What is wrong with the answers, in the words of the check of manifests; null: nothing that it knows. */
+/** The diagnosis of the answers, in the words of `npm run check`; null: none. */
 async function explained({ answers, parse, options, place }: ReadRequest): Promise<Failure | null> {
   if (parse) return null;
   const { diagnoseFeatures } = await import("../../../lib/diagnosis/diagnose-features.ts");
   const [text = ""] = answers;
   const { found } = diagnoseFeatures(text, { ...options, bounds: null });
-  // An answer that breaks off is a fault of the connection or of the service.
+  // An answer that breaks off is a failure of the connection or the service.
   const first = found.find(({ id, severity }) => severity === "error" && id !== "answer-broken");
   return first ? Failure.setup(first, place) : null;
 }
 
-/** What went wrong while reading an answer, as a failure of the service. Cancelled calls stay what they are. */
+/** Turns an error while parsing into a failure of the service. Cancelled calls are passed on. */
 function readFailure(error: unknown, datasetId: string, answer: string): unknown {
   if (isAbort(error)) return error;
   if (error instanceof UnexpectedShape) {

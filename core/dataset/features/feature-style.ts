@@ -8,10 +8,10 @@ import type { StyleFunction } from "ol/style/Style.js";
 import { SafeStyle } from "./safe-style.ts";
 import type { ReportFault } from "./style-faults.ts";
 
-/** Styles of one feature at a resolution (map units a pixel). The result is only good until the next call. */
+/** Styles of one feature at a resolution (map units per pixel). The result is valid until the next call. */
 export type StyleOf = (feature: StyledFeature, resolution: number) => readonly Style[];
 
-/** What style expressions can ask. */
+/** Values that style expressions can read. */
 export interface StyledFeature {
   id: string;
   properties: Record<string, unknown>;
@@ -19,14 +19,14 @@ export interface StyledFeature {
 }
 
 /**
- * Compiles a flat style with OpenLayers' own compiler, so that a set means the same whoever draws it. A value that cannot be
- * drawn is told and gives way to its property's default; evaluating never throws. Throws for a style that is none.
- * `changed`: a picture that the style waits for has come.
+ * Compiles a flat style with OpenLayers' own compiler, so that both ways of drawing give the same result. A value that
+ * cannot be drawn is reported, and the property's default is used; evaluation never throws. Throws for an invalid
+ * style. `changed` is called when an image of the style has loaded.
  */
 export function compileStyle(style: FlatStyleLike, reportFault: ReportFault, changed = () => {}): StyleOf {
   const safe = new SafeStyle(style, reportFault, changed);
   const evaluate = rulesToStyleFunction(safe.rules);
-  // The compiled function asks a feature for its properties only: all that it reads are slots.
+  // The compiled function only reads properties of a feature, and all of these are slots.
   const face = { getPropertiesInternal: () => safe.slots } as unknown as Feature;
   return (feature, resolution) => {
     safe.use(feature, resolution);

@@ -6,8 +6,8 @@ import { type Projector, projectorFor } from "./projector.ts";
 import { buffersOf, readSet } from "./read-set.ts";
 
 /**
- * The worker of a large feature set, in one of two roles: a reader lives until the set is read, so that all that
- * reading left behind goes with it; a painter lives as long as the dataset.
+ * The worker of a large feature set, in one of two roles: a reader ends when the set is parsed, which frees all memory
+ * of parsing; a painter lives as long as the dataset.
  */
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 let engine: FeatureEngine | null = null;

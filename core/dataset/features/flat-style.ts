@@ -1,7 +1,7 @@
 import type { FlatStyleLike } from "ol/style/flat.js";
 import { isRecord } from "../../../lib/guards.ts";
 
-/** A style as manifests write it: the name of one, a flat style, an array of them, or rules; empty: none. */
+/** A style in a manifest: a style name, a flat style, an array of flat styles, or rules; empty: none. */
 export type ManifestStyle = string | object | object[];
 
 export interface StyleSources {
@@ -12,8 +12,8 @@ export interface StyleSources {
 }
 
 /**
- * A style of the manifest as OpenLayers takes it: names looked up and addresses of icons completed.
- * Null when there is none. What the style says is checked by OpenLayers when it is used.
+ * A manifest style for OpenLayers: names are resolved and icon addresses completed. Null when there is none. OpenLayers
+ * checks the content of the style when it is used.
  */
 export function flatStyleOf(style: ManifestStyle, { styles, asset }: StyleSources): FlatStyleLike | null {
   const found = typeof style === "string" ? styles[style] : style;

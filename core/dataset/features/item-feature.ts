@@ -3,16 +3,16 @@ import type Geometry from "ol/geom/Geometry.js";
 import VectorSource from "ol/source/Vector.js";
 
 /**
- * The map's feature of an item. What the data says never becomes OpenLayers' own values, so that properties called
- * `geometry`, `hasOwnProperty` or `__proto__` are properties and nothing more.
+ * The map's feature of an item. Properties of the data are kept apart from OpenLayers' own, so that names such as
+ * `geometry`, `hasOwnProperty` or `__proto__` have no side effect.
  */
 export class ItemFeature extends Feature {
-  /** A copy without prototype, made when a style or a writer needs it: most features of a week are seen by neither. */
+  /** A copy without prototype, made when a style or a writer needs it. Most features never need one. */
   private copy: Record<string, unknown> | null = null;
 
   constructor(
     id: string,
-    /** What the data says of it. Not to be changed here. */
+    /** The properties of the data. Do not change them here. */
     readonly record: Readonly<Record<string, unknown>>,
     geometry: Geometry | null,
   ) {
@@ -26,7 +26,7 @@ export class ItemFeature extends Feature {
     return this.copy;
   }
 
-  /** What style expressions read. */
+  /** Read by style expressions. */
   override getPropertiesInternal(): Record<string, unknown> {
     return this.data;
   }
@@ -45,7 +45,7 @@ export class ItemFeature extends Feature {
   }
 }
 
-/** A source whose features may have any id: OpenLayers would take `constructor` for one that it has already. */
+/** A source that accepts any feature id: OpenLayers would treat `constructor` as an id that it already has. */
 export class ItemSource extends VectorSource<Feature> {
   constructor() {
     super({ wrapX: true });

@@ -1,16 +1,16 @@
-/** Features on one page. */
+/** Features per page. */
 const PAGE = 64;
-/** Pages of geometry that stay parsed. */
+/** Parsed pages of geometry that are kept. */
 const KEPT = 16;
 
 /**
- * Values by place in the list, as UTF-8 JSON in pages. Twenty thousand objects cross from the worker as a few
- * hundred buffers that are handed over instead of copied, and are parsed when they are first read.
+ * Values by list index, as pages of UTF-8 JSON. Twenty thousand objects leave the worker as a few hundred buffers that
+ * are transferred instead of copied; each page is parsed at its first use.
  */
 export class JsonPages {
   private readonly parsed = new Map<number, unknown[]>();
 
-  /** `keep`: how many pages stay parsed; the one that was used longest ago goes first. */
+  /** `keep`: how many parsed pages are kept; the least recently used one is dropped first. */
   constructor(
     private readonly pages: readonly Uint8Array[],
     private readonly keep = KEPT,

@@ -9,7 +9,7 @@ import { PaintDrawing } from "./paint-drawing.ts";
 import type { ReadOptions } from "./parse-features.ts";
 import { type Projector, projectorFor } from "./projector.ts";
 
-/** A large set on the page: items that are parsed when looked at, the index, and the engine that paints. */
+/** A large set on the page: items that are parsed on first use, the index, and the engine that paints. */
 export class LargeSet {
   private constructor(
     readonly items: readonly LazyItem[],
@@ -21,7 +21,7 @@ export class LargeSet {
     readonly projection: string,
   ) {}
 
-  /** Null when the projection is none that the engine knows. Rejects as `parseFeatures` does. */
+  /** Null when the engine does not know the projection. Rejects like `parseFeatures`. */
   static async read(
     datasetId: string,
     answers: readonly string[],

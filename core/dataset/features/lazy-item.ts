@@ -2,18 +2,21 @@ import type { Geometry } from "geojson";
 import type { DatasetItem } from "../item.ts";
 import type { JsonPages } from "./json-pages.ts";
 
-/** Where the items of a large set keep what they are. */
+/** Storage of the items of a large set. */
 export interface ItemStore {
   datasetId: string;
   properties: JsonPages;
   geometries: JsonPages;
 }
 
-/** An item of a large set: it knows its place and reads its properties when they are first used. It must not be spread (`{...item}`). */
+/**
+ * An item of a large set: it knows its index and parses its properties at first use. It must not be spread
+ * (`{...item}`).
+ */
 export class LazyItem implements DatasetItem {
   constructor(
     readonly id: string,
-    /** Place in the list. */
+    /** Index in the list. */
     readonly place: number,
     private readonly store: ItemStore,
     private readonly changed: Pick<DatasetItem, "properties" | "geometry"> | null = null,

@@ -9,10 +9,10 @@ import { type FeatureHit, PaintLayer } from "./paint-layer.ts";
 import { type Box, boxOf } from "./shape-columns.ts";
 import { unwrapGeometry } from "./unwrap.ts";
 
-/** How far a changed feature's symbol or line may reach over its geometry, degrees a pixel are added by the layer. */
+/** Distance that a changed feature's symbol or line may extend beyond its geometry, px. */
 const MARGIN_PX = 16;
 
-/** A large set on the map: the engine paints, hits are found in the index. */
+/** A large set on the map: the engine paints, and hits are found in the index. */
 export class PaintDrawing implements Drawing {
   readonly layer: PaintLayer;
   private items: readonly DatasetItem[] = [];
@@ -89,7 +89,7 @@ export class PaintDrawing implements Drawing {
     return hits;
   }
 
-  /** The map units that a box in degrees covers, with room for what is drawn around it. */
+  /** The extent in map units of a box in degrees, with a margin for symbols and lines. */
   private extentOf([west, south, east, north]: Box): [number, number, number, number] {
     const corners: number[] = [];
     this.set.projector.project(west, south, corners);
@@ -99,14 +99,14 @@ export class PaintDrawing implements Drawing {
     return [minX - margin, minY - margin, maxX + margin, maxY + margin];
   }
 
-  /** Compiled here as well, so that a broken style is known at once. */
+  /** Also compiled here, so that an invalid style is detected at once. */
   private setEngineStyle(style: FlatStyleLike): void {
     compileStyle(style, () => {});
     this.set.engine.setStyle(style);
   }
 }
 
-/** Two boxes as one where that is hardly larger than both: a feature rarely moves far. */
+/** Joins two boxes when the result is hardly larger than both: a feature rarely moves far. */
 function merged(boxes: Box[]): Box[] {
   const [a, b] = boxes;
   if (!a || !b) return boxes;

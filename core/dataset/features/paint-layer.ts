@@ -7,7 +7,7 @@ import type { PaintRequest } from "./feature-engine.ts";
 import { PaintRenderer } from "./paint-renderer.ts";
 
 export interface PaintLayerOptions {
-  /** Has a picture made by the engine. */
+  /** Makes the engine paint an image. */
   request(request: PaintRequest): Promise<CanvasImageSource>;
   /** Features within `reach` (map units) of a coordinate, topmost first. Their id is the item's. */
   hits(coordinate: Coordinate, reach: number): FeatureHit[];
@@ -20,9 +20,9 @@ export interface FeatureHit {
   distance: number;
 }
 
-/** An OpenLayers layer whose pictures a feature engine paints. Opacity, order and hit detection work as usual. */
+/** An OpenLayers layer whose images a feature engine paints. Opacity, order and hit detection work as usual. */
 export class PaintLayer extends Layer<Source, PaintRenderer> {
-  /** Counts style, filter and data changes; a picture of an older state is replaced. */
+  /** Counts style, filter and data changes; an image of an older state is replaced. */
   state = 0;
   readonly request: PaintLayerOptions["request"];
   readonly hits: PaintLayerOptions["hits"];
@@ -39,13 +39,13 @@ export class PaintLayer extends Layer<Source, PaintRenderer> {
     return new PaintRenderer(this);
   }
 
-  /** The whole picture is out of date. */
+  /** The whole image is outdated. */
   refresh(): void {
     this.state += 1;
     this.changed();
   }
 
-  /** Only this part of the picture is out of date. Tells with a `painted` event when it no longer is. */
+  /** Only this part of the image is outdated. Fires a `painted` event when it is up to date again. */
   async refreshPart(extent: Extent): Promise<void> {
     try {
       if (this.hasRenderer()) await this.getRenderer()?.repaint(extent);

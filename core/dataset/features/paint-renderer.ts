@@ -9,21 +9,21 @@ import { CanvasTiles } from "./canvas-tiles.ts";
 import type { PaintLayer } from "./paint-layer.ts";
 import type { PaintFrame } from "./paint-shapes.ts";
 
-/** How much more than the window a picture shows, so that a small pan needs no new one. */
+/** Size of an image relative to the window, so that a small pan needs no new image. */
 const OVERSCAN = 1.3;
-/** A picture may be stretched this much during a zoom before a new one is asked for. */
+/** Maximum stretch of an image during a zoom, before a new one is requested. */
 const STRETCH = 2;
 
 interface PaintedImage {
   frame: PaintFrame;
   extent: Extent;
-  /** Which state of style, filters and data it shows. */
+  /** The state of style, filters and data that it shows. */
   state: number;
 }
 
 /**
- * Shows the last picture of the engine where it belongs and asks for a new one when it no longer fits. At most one
- * picture is under way; a frame costs the main thread one CSS transform.
+ * Shows the last image of the engine at its position and requests a new one when it no longer fits. At most one request
+ * runs at a time; a frame costs the main thread one CSS transform.
  */
 export class PaintRenderer extends MovedRenderer<PaintLayer> {
   private readonly board: CanvasTiles;
@@ -70,7 +70,7 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
 
   /** Paints only a part of the image again, after one feature changed. `extent` in map units. */
   async repaint(extent: Extent): Promise<void> {
-    // A picture that is under way was ordered before the change.
+    // A running request was sent before the change.
     while (this.painting) await this.painting;
     const { image: painted } = this;
     if (!painted) return;
@@ -85,7 +85,7 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
     const part: PaintFrame = { ...frame, minX: frame.minX + left / scale, maxY: frame.maxY - top / scale };
     const image = await this.getLayer().request({ frame: part, width: right - left, height: bottom - top });
     if (this.image !== painted || this.disposedNow) return close(image);
-    // (A newer picture was ordered after the change and shows it.)
+    // (A newer image was requested after the change and shows it.)
     this.board.draw(image, left, top, right - left, bottom - top);
     close(image);
   }
@@ -131,7 +131,7 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
       this.image = { frame, extent: end, state };
     } catch (error) {
       if (!this.disposedNow) this.getLayer().failed(error);
-      // No second try with the same state: the failure would only repeat itself at every frame.
+      // No retry with the same state: the failure would repeat at every frame.
       this.image = { frame, extent, state };
     }
   }

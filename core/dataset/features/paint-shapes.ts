@@ -3,25 +3,25 @@ import type Style from "ol/style/Style.js";
 import { type Canvas2D, cssColor, setPen } from "./canvas-style.ts";
 import { AREA, LINE, POINT, type ShapeColumns } from "./shape-columns.ts";
 
-/** What part of the map a canvas shows. */
+/** The part of the map that a canvas shows. */
 export interface PaintFrame {
   /** Left edge, map units. */
   minX: number;
   /** Upper edge, map units. */
   maxY: number;
-  /** Map units a CSS pixel. */
+  /** Map units per CSS pixel. */
   resolution: number;
-  /** Canvas pixels a CSS pixel. */
+  /** Canvas pixels per CSS pixel. */
   ratio: number;
 }
 
-/** A feature to draw: its place in the columns. */
+/** A feature to draw: its index in the columns. */
 export interface ShapesOf {
   columns: ShapeColumns;
   feature: number;
 }
 
-/** Vertices closer than this to the last one, in canvas pixels, change nothing that one could see. */
+/** Vertices closer than this to the last one are skipped, canvas pixels: the difference is invisible. */
 const SKIP = 0.5;
 
 /** Whether a feature has shapes of a kind. */
@@ -66,7 +66,7 @@ function paintArea(
   trace(context, columns, shape, frame, true);
   if (fill) {
     context.fillStyle = cssColor(fill.getColor(), "#000");
-    // Ring orientation in the wild is not reliable; even-odd needs none.
+    // Ring orientation in real data is unreliable; even-odd does not need it.
     context.fill("evenodd");
   }
   if (setPen(context, stroke, frame.ratio)) context.stroke();
@@ -111,7 +111,7 @@ function paintPoints(
   }
 }
 
-/** The path of a shape, without vertices that lie on the pixel of the one before. */
+/** Draws the path of a shape, without vertices on the pixel of the previous one. */
 function trace(
   context: Canvas2D,
   columns: ShapeColumns,

@@ -1,6 +1,6 @@
 import { isRecord } from "../../../lib/guards.ts";
 
-/** What the painter draws: areas, lines and circles. Icons, texts and shapes are left to OpenLayers. */
+/** Properties that the painter draws: of areas, lines and circles. OpenLayers draws icons, texts and shapes. */
 const PROPERTIES: ReadonlySet<string> = new Set([
   "fill-color",
   "stroke-color",
@@ -16,7 +16,7 @@ const PROPERTIES: ReadonlySet<string> = new Set([
   "circle-stroke-width",
 ]);
 
-/** Whether every property of a flat style (object, array, or rules) is one that the painter draws like OpenLayers. */
+/** Whether the painter can draw every property of a flat style (object, array, or rules) as OpenLayers does. */
 export function isPaintable(style: unknown): boolean {
   if (Array.isArray(style)) return style.every(isPaintable);
   if (!isRecord(style)) return false;

@@ -6,7 +6,7 @@ import { cleanGeometry, type GeometryProblem } from "./clean-geometry.ts";
 import { featureIds } from "./feature-ids.ts";
 import { loadToLonLat } from "./to-lon-lat.ts";
 
-/** How an answer is read. Plain data: it goes to the worker. */
+/** How to parse an answer. Plain data: it is sent to the worker. */
 export interface ReadOptions {
   /** Property that holds the id. */
   idKey: string;
@@ -14,11 +14,11 @@ export interface ReadOptions {
   listPath: string;
   /** CRS of the coordinates, for example `EPSG:4326`. */
   crs: string;
-  /** What makes features of items that are no GeoJSON. */
+  /** How to make features of items that are not GeoJSON. */
   shape?: ItemShape | null;
 }
 
-/** A feature as it was read: cleaned, in longitude and latitude, with an id of its own. */
+/** A parsed feature: cleaned, in longitude and latitude, with a unique id. */
 export interface ParsedFeature {
   id: string;
   properties: Record<string, unknown>;
@@ -27,8 +27,8 @@ export interface ParsedFeature {
 }
 
 /**
- * Reads the answers of a service (several when it pages) into one list. Empty answers hold nothing.
- * Throws SyntaxError for what is no JSON and UnexpectedShape for JSON without features.
+ * Parses the answers of a service (several when it answers in pages) into one list. Empty answers have no features.
+ * Throws SyntaxError for invalid JSON and UnexpectedShape for JSON without features.
  */
 export async function parseFeatures(
   answers: readonly string[],
@@ -55,7 +55,7 @@ export interface RawPage {
   features: readonly RawFeature[];
 }
 
-/** Features as a dataset keeps them: each with an id of its own, in longitude and latitude. */
+/** Features as a dataset keeps them: with unique ids, in longitude and latitude. */
 export async function cleanFeatures(
   pages: readonly RawPage[],
   { idKey }: Pick<ReadOptions, "idKey">,
@@ -76,7 +76,7 @@ export async function cleanFeatures(
   return parsed;
 }
 
-/** What the answer says itself goes before what the manifest says of it. */
+/** The system that the answer names takes precedence over the manifest's. */
 function crsOf(answer: unknown, options: ReadOptions): string {
   const stated = statedCrs(answer);
   if (stated !== null && findCrs(stated) === null)

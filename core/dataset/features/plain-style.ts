@@ -1,7 +1,7 @@
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { Theme } from "../../services/theme.ts";
 
-/** How features look that the manifest gives no style: the accent of the theme in a light casing. */
+/** Default style of features without a style in the manifest: the theme's accent colour with a light casing. */
 export function plainStyle(theme: Theme): FlatStyleLike {
   const [accent, casing] = theme === "day" ? ["#0a6ebd", "#ffffff"] : ["#5cc3f2", "#0d1b2a"];
   return {

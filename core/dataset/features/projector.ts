@@ -2,12 +2,12 @@ import { MERCATOR_MAX_LATITUDE } from "../../../lib/crs.ts";
 import { EARTH_RADIUS } from "../../../lib/earth.ts";
 import type { Box, Project } from "./shape-columns.ts";
 
-/** What the painter must know of a map projection. */
+/** What the painter needs to know about a map projection. */
 export interface Projector {
   project: Project;
-  /** The degrees that an extent in map units shows. */
+  /** The extent in degrees of an extent in map units. */
   degreesOf(extent: Box): Box;
-  /** Map units round the world. */
+  /** Width of the world, map units. */
   worldWidth: number;
 }
 
@@ -39,7 +39,7 @@ function latitude(y: number): number {
   return (2 * Math.atan(Math.exp(y / EARTH_RADIUS)) - Math.PI / 2) / DEGREE;
 }
 
-/** The projections in which large sets are painted; in any other OpenLayers draws them. */
+/** The projections in which the engine can paint large sets; in others OpenLayers draws them. */
 export function projectorFor(code: string): Projector | null {
   if (code === "EPSG:3857") return mercator;
   return code === "EPSG:4326" ? plain : null;

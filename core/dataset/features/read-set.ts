@@ -7,7 +7,7 @@ import type { Projector } from "./projector.ts";
 import { boxOf, buildShapes, type ShapeColumns } from "./shape-columns.ts";
 import { unwrapGeometry } from "./unwrap.ts";
 
-/** What a feature may be; null: it has no geometry. */
+/** Geometry types; null: no geometry. */
 export const GEOMETRY_TYPES: readonly (Geometry["type"] | null)[] = [
   null,
   "Point",
@@ -19,24 +19,24 @@ export const GEOMETRY_TYPES: readonly (Geometry["type"] | null)[] = [
   "GeometryCollection",
 ];
 
-/** A large set that was read: buffers and texts, which cross between threads without becoming objects. */
+/** A parsed large set: buffers and texts, which are transferred between threads without creating objects. */
 export interface LoadedFeatures {
   ids: string[];
   /** JSON pages. */
   properties: Uint8Array<ArrayBuffer>[];
-  /** JSON pages, as the data gave them. */
+  /** JSON pages of the original geometries. */
   geometries: Uint8Array<ArrayBuffer>[];
-  /** Ids again, as JSON pages for the painter: it is asked for them only by a style. */
+  /** Ids again, as JSON pages for the painter, which needs them only when a style reads them. */
   idPages: Uint8Array<ArrayBuffer>[];
-  /** Place of each feature's geometry type in GEOMETRY_TYPES. */
+  /** Index in GEOMETRY_TYPES of each feature's geometry type. */
   geometryTypes: Uint8Array<ArrayBuffer>;
   problems: (GeometryProblem | null)[];
   index: IndexData;
-  /** What is drawn, in map units. */
+  /** The drawn geometries, in map units. */
   shapes: ShapeColumns;
 }
 
-/** Reads and indexes the answers of a service. Rejects as `parseFeatures` does. */
+/** Parses and indexes the answers of a service. Rejects like `parseFeatures`. */
 export async function readSet(
   answers: readonly string[],
   options: ReadOptions,
@@ -57,14 +57,14 @@ export async function readSet(
   };
 }
 
-/** What can be handed over instead of copied. */
+/** Buffers that can be transferred instead of copied. */
 export function buffersOf(loaded: LoadedFeatures): Transferable[] {
   const { properties, geometries, index } = loaded;
   const pages = [...properties, ...geometries].map((page) => page.buffer);
   return [...pages, index.members.buffer, ...(index.tree ? [index.tree] : []), ...painterBuffers(loaded)];
 }
 
-/** The part of it that only the painter needs. */
+/** Buffers that only the painter needs. */
 export function painterBuffers({ idPages, geometryTypes, shapes: columns }: LoadedFeatures): ArrayBuffer[] {
   const { features, kinds, shapes, rings, coordinates } = columns;
   const arrays = [...idPages, geometryTypes, features, kinds, shapes, rings, coordinates];

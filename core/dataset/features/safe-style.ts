@@ -10,7 +10,7 @@ import type { StyledFeature } from "./feature-style.ts";
 import type { ReportFault } from "./style-faults.ts";
 import { styleProperty, valueType } from "./style-property.ts";
 
-/** Only constants may stand there in a canvas: left to OpenLayers, which looks at them when the style is compiled. */
+/** Properties that must be constants on a canvas: OpenLayers checks them when it compiles the style. */
 const CONSTANTS =
   /^(icon-(src|anchor-|cross-|offset|width|height|size|declutter)|shape-(points|angle|declutter)|(text|circle)-declutter|.*-pattern-(offset|size|spacing|start))/;
 
@@ -19,31 +19,31 @@ const PLAIN_FILL = [51, 153, 204, 0.3];
 
 type ImageState = "loading" | "there" | "failed";
 
-/** Of patterns by their addresses. */
+/** Images of patterns, by address. */
 const pictures = new Map<string, { state: ImageState; waiting: Set<() => void> }>();
-/** How long a picture that could not be loaded is not asked for again, ms. */
+/** Time before an image that failed to load is requested again, ms. */
 const RETRY = 60_000;
 
 /**
- * A style of which every part that depends on a feature is a slot, and what fills the slots. OpenLayers' compiler throws at
- * a feature whose values it does not like, in the middle of the map's frame; here each expression is worked out on its
- * own, when OpenLayers asks for it, and a value that cannot be drawn is told and gives way to the property's default.
+ * A style in which every part that depends on a feature is a slot, and the values of the slots. A style compiled by
+ * OpenLayers throws during the map's frame at unexpected values of a feature. Here each expression is evaluated on its
+ * own when OpenLayers reads it; a value that cannot be drawn is reported, and the property's default is used.
  */
 export class SafeStyle {
   /** The same style as rules, reading its slots as properties of a feature. */
   readonly rules: Rule[];
-  /** What the style reads: a property a slot, worked out for the feature of `use` when it is asked for. */
+  /** What the style reads: one property per slot, evaluated on demand for the feature of `use`. */
   readonly slots: Record<string, unknown> = {};
   private readonly parsing: ParsingContext = newParsingContext();
   private readonly evaluation = newEvaluationContext();
   private feature: StyledFeature = { id: "", properties: {}, geometryType: null };
   private count = 0;
 
-  /** Throws for a style that is none. */
+  /** Throws for an invalid style. */
   constructor(
     style: unknown,
     private readonly reportFault: ReportFault,
-    /** A picture that a style waits for is there. */
+    /** Called when an image of the style has loaded. */
     private readonly changed: () => void,
   ) {
     const parts: unknown[] = Array.isArray(style) ? style : [style];
@@ -52,7 +52,7 @@ export class SafeStyle {
     this.rules = parts.flatMap((part) => this.rule(part));
   }
 
-  /** The feature that the slots are worked out for from now on. */
+  /** Sets the feature for which slots are evaluated. */
   use(feature: StyledFeature, resolution: number): void {
     this.feature = feature;
     this.evaluation.properties = feature.properties;
@@ -63,7 +63,7 @@ export class SafeStyle {
     this.evaluation.resolution = resolution;
   }
 
-  /** A rule; two where it fills with a picture: one while the picture is there, else one without. */
+  /** A rule; two when it fills with a pattern: one for when the image is loaded, else one without it. */
   private rule(part: unknown): Rule[] {
     if (!isObject(part)) throw new Error("Expected a style to be an object");
     const given = ("style" in part ? part : { style: part }) as {
@@ -104,7 +104,7 @@ export class SafeStyle {
       }
       if (typeof found !== "string" || found === "") return false;
       const state = imageState(found, this.changed);
-      // Points and lines have no fill of their own.
+      // Points and lines have no fill.
       const fills = name !== "fill-pattern-src" || /Polygon|Collection/.test(this.feature.geometryType ?? "");
       if (state === "failed" && fills)
         this.reportFault(name, this.feature.id, found, "a picture that can be loaded");
@@ -139,7 +139,7 @@ export class SafeStyle {
   }
 
   private addSlot(get: () => unknown): unknown {
-    // A name, not a number: JavaScript engines look getters of numbers up many times slower.
+    // A name, not a number: JavaScript engines are much slower with numeric getters.
     const key = `s${this.count}`;
     this.count += 1;
     Object.defineProperty(this.slots, key, { get });
@@ -147,7 +147,7 @@ export class SafeStyle {
   }
 
   private evaluator(name: string, encoded: unknown): () => unknown {
-    // A list of numbers, of which each may be an expression.
+    // A list of numbers, each of which may be an expression.
     if (Array.isArray(encoded) && typeof encoded[0] !== "string") {
       const parts = encoded.map((part) =>
         typeof part === "number" ? () => part : this.evaluator("z-index", part),
@@ -160,7 +160,7 @@ export class SafeStyle {
   }
 }
 
-/** As OpenLayers reads it: a number is a text where a text is wanted. What it cannot read stays as it is. */
+/** Converts like OpenLayers: a number becomes text where text is expected. Other values stay unchanged. */
 function constant(name: string, value: unknown): () => unknown {
   try {
     const context = newEvaluationContext();
@@ -175,7 +175,7 @@ function constant(name: string, value: unknown): () => unknown {
   }
 }
 
-/** A pattern waits for its picture, or has none: the fill's colour, or a light one, without it. */
+/** The style without the pattern, while its image is loading or missing: the fill's colour, or a light one. */
 function withoutImage(style: Record<string, unknown>): object {
   const entries = Object.entries(style).filter(([name]) => !name.includes("fill-pattern-"));
   const colors = Object.keys(style)
@@ -184,13 +184,13 @@ function withoutImage(style: Record<string, unknown>): object {
   return { ...Object.fromEntries(colors), ...Object.fromEntries(entries) };
 }
 
-/** Whether a value is a constant that can be drawn as it stands. */
+/** Whether a value is a constant that can be drawn unchanged. */
 function isDrawn(name: string, value: unknown): boolean {
   const isExpression = Array.isArray(value) && (typeof value[0] === "string" || value.some(Array.isArray));
   if (isExpression) return false;
   const given = Array.isArray(value) ? value : constant(name, value)();
   const drawn = styleProperty(name).read(given);
-  // A label that was shortened is another one.
+  // A shortened label is a different value.
   return drawn !== undefined && (name !== "text-value" || drawn === given);
 }
 
@@ -199,8 +199,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Whether the picture of a pattern is there. OpenLayers throws in the middle of a frame at one that could not be loaded,
- * so that it is given a pattern only when the picture has come. `changed` is told when that is known.
+ * Whether the image of a pattern is loaded. OpenLayers throws during a frame when an image failed to load, so it gets a
+ * pattern only after the image has loaded. `changed` is called when the state is known.
  */
 function imageState(src: string, changed: () => void): ImageState {
   if (typeof Image === "undefined") return "failed";

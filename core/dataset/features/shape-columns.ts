@@ -1,6 +1,6 @@
 import type { Geometry, Position } from "geojson";
 
-/** What a shape is to the painter. */
+/** Kind of a shape. */
 export const POINT = 1;
 export const LINE = 2;
 export const AREA = 4;
@@ -9,8 +9,8 @@ export const AREA = 4;
 export type Box = [number, number, number, number];
 
 /**
- * The drawn geometry of all features in flat columns: feature → shapes → rings → coordinates. A multi-geometry
- * has several shapes. Offsets hold one entry more than there are things, so that `[i, i + 1)` is always a range.
+ * The drawn geometry of all features in flat columns: feature → shapes → rings → coordinates. A multi-geometry has
+ * several shapes. Offsets have one additional entry, so that `[i, i + 1)` is always a range.
  */
 export interface ShapeColumns {
   /** First shape of each feature. */

@@ -5,20 +5,20 @@ export interface StyleFault {
   property: string;
   /** How many features have it. */
   count: number;
-  /** One of them, what it has there, and what may stand there. */
+  /** Id of one of them, its value, and the allowed values. */
   featureId: string;
   found: string;
   expected: string;
 }
 
-/** Told of a feature whose property has a value that cannot be drawn. */
+/** Called for a feature whose property has a value that cannot be drawn. */
 export type ReportFault = (property: string, featureId: string, found: unknown, expected: string) => void;
 
 const FOUND_LENGTH = 60;
 
 /**
- * Which features could not be drawn as their style says, by property. Each feature is counted once. Who listens is told of
- * many at once, after the frame.
+ * Features that could not be drawn as their style says, by property. Each feature is counted once. The listener is
+ * called once after the frame, not for each feature.
  */
 export class StyleFaults {
   private readonly found = new Map<string, StyleFault & { ids: Set<string> }>();
@@ -42,13 +42,13 @@ export class StyleFaults {
     });
   };
 
-  /** Other features, or another style. */
+  /** Called when the features or the style change. */
   clear(): void {
     if (this.found.size > 0) this.changed();
     this.found.clear();
   }
 
-  /** The property that most features have wrong first. */
+  /** The property with the most affected features comes first. */
   get list(): StyleFault[] {
     return [...this.found.values()]
       .map(({ ids, ...fault }) => ({ ...fault, count: ids.size }))

@@ -14,7 +14,7 @@ import { hasKind, paintShapes } from "./paint-shapes.ts";
 import { isPaintable } from "./paintable.ts";
 import { AREA, buildShapes, LINE, POINT } from "./shape-columns.ts";
 
-/** A page for OpenLayers, which makes canvases for symbols and to read colours. */
+/** A minimal page for OpenLayers, which creates canvases for symbols and for reading colours. */
 const PAGE = {
   document: { createElement: () => createCanvas(1, 1) },
   createImageBitmap: () => new Promise(() => {}),
@@ -54,7 +54,7 @@ const shapes = buildShapes(
 );
 const FRAME = { minX: 0, maxY: 100, resolution: 1, ratio: 1 };
 
-/** Draws one feature as both kinds of layer do, and says how many styles it has. */
+/** Draws one feature with both kinds of layer, and returns the number of its styles. */
 function draw(
   context: CanvasRenderingContext2D,
   style: object,
@@ -77,7 +77,7 @@ function draw(
   return drawn;
 }
 
-test("10,000 pairs of a style that the check accepts and data that nobody expected are drawn without a fault", () => {
+test("10,000 pairs of a style that the check accepts and unexpected data are drawn without an error", () => {
   const context = createCanvas(100, 100).getContext("2d") as unknown as CanvasRenderingContext2D;
   const reported = new Set<string>();
   const faults: string[] = [];
@@ -89,7 +89,7 @@ test("10,000 pairs of a style that the check accepts and data that nobody expect
       const styleOf = compileStyle(style as FlatStyleLike, (property) => reported.add(property));
       compiled = { style, styleOf };
     }
-    // An expectation for each would cost more than what is tested.
+    // A separate expectation for each would cost more than the tested code.
     try {
       drawn += draw(context, style, compiled.styleOf, JSON.parse(properties) as object);
     } catch (error) {

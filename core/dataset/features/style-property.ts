@@ -12,25 +12,26 @@ import {
 import { isFiniteNumber } from "../../../lib/guards.ts";
 
 /**
- * A property of a flat style: what may stand there and what is drawn where a feature has something else. All that reaches
- * OpenLayers' renderer has been read here, so that nothing can make it throw, stop it or cost without bounds.
+ * A property of a flat style: its allowed values, and the value that is drawn for a feature with another one. All
+ * values are checked here before they reach OpenLayers' renderer, so that none can make it throw, hang or use unlimited
+ * time.
  */
 export interface StyleProperty {
-  /** Completes "expected …". */
+  /** Completes the sentence "expected …". */
   expected: string;
-  /** Allowed values where there are few. */
+  /** Allowed values, if they are few. */
   names: readonly string[];
-  /** The value as it can be drawn; undefined: it cannot. */
+  /** The value in drawable form; undefined: it cannot be drawn. */
   read(value: unknown): unknown;
-  /** What OpenLayers draws where the property is not given. */
+  /** The value that OpenLayers uses when the property is not given. */
   fallback: unknown;
 }
 
-/** Longest label, characters a line and lines. What is longer ends in "…". */
+/** Longest label: characters per line, and lines. A longer one ends in "…". */
 const LABEL = { characters: 200, lines: 10 };
 const LARGEST_FONT = 100;
 
-/** By the end of a property's name: lowest and highest number, and the default. The first that fits. */
+/** By the end of a property's name: lowest and highest number, and the default. The first match applies. */
 const NUMBERS: readonly [end: string, min: number, max: number, fallback: number][] = [
   ["stroke-width", 0, 200, 1.25],
   ["icon-width", 1, 4096, 32],
@@ -63,7 +64,7 @@ const CHOICES: readonly [end: string, names: readonly string[], fallback: string
   ["offset-origin", ["bottom-left", "bottom-right", "top-left", "top-right"], "top-left"],
   ["-units", ["fraction", "pixels"], "fraction"],
 ];
-/** Lists of numbers: how many, and of what size each. */
+/** Lists of numbers: their length, and the range of each number. */
 const LISTS: readonly [end: string, length: number, limit: number, fallback: readonly number[]][] = [
   ["text-padding", 4, 1000, [0, 0, 0, 0]],
   ["displacement", 2, 1000, [0, 0]],
@@ -78,7 +79,7 @@ const SWITCHES: Record<string, boolean> = {
   "circle-rotate-with-view": false,
 };
 
-/** What kind of value OpenLayers takes an expression in a property for. */
+/** The type that OpenLayers expects of an expression in a property. */
 export function valueType(name: string): ValueType {
   if (name === "filter" || /overflow$|upright$|with-view$/.test(name)) return BooleanType;
   if (name.endsWith("color")) return ColorType;
@@ -91,7 +92,7 @@ export function valueType(name: string): ValueType {
 
 const known = new Map<string, StyleProperty>();
 
-/** What may stand in a property of a flat style. The name must be one. */
+/** The allowed values of a flat style property. The name must exist. */
 export function styleProperty(name: string): StyleProperty {
   const property = known.get(name) ?? make(name);
   known.set(name, property);
@@ -107,7 +108,7 @@ function make(name: string): StyleProperty {
     const expected = `a CSS font with a size of at most ${LARGEST_FONT} px, for example "500 12px Inter, sans-serif"`;
     return property(expected, readFont, "12px Inter, system-ui, sans-serif");
   }
-  // The closer names are repeated, the more of them a line bears.
+  // A smaller distance puts more labels on a line, so there is a lower limit.
   if (name === "text-repeat")
     return property("0 (once) or a number from 20 to 10000", (v) => (v === 0 ? 0 : inRange(v, 20, 1e4)), 0);
   if (name.endsWith("line-dash"))
@@ -136,7 +137,7 @@ function make(name: string): StyleProperty {
     const [, min, max, usual] = number;
     return property(`a number from ${min} to ${max}`, (value) => inRange(value, min, max), usual);
   }
-  // Sizes of and places in a picture.
+  // Sizes and offsets within an image.
   const lowest = name.endsWith("offset") ? -4096 : 1;
   return property(`a number from ${lowest} to 4096, or two of them`, (v) => numberOrPair(v, lowest, 4096), [
     Math.max(0, lowest),
@@ -148,7 +149,7 @@ function property(expected: string, read: StyleProperty["read"], fallback: unkno
   return { expected, names: [], read, fallback };
 }
 
-/** OpenLayers' own default style: blue that can be told from water by day and by night. */
+/** OpenLayers' default style: a blue that differs from water by day and by night. */
 function color(name: string): StyleProperty {
   const blue = [51, 153, 204, 1];
   const inside = name.endsWith("fill-color") && !name.startsWith("text");
@@ -160,7 +161,7 @@ function readColor(value: unknown): unknown {
   if (typeof value === "string") return value.length <= 100 ? parseColor(value) : undefined;
   if (value === NO_COLOR) return value;
   if (!Array.isArray(value) || (value.length !== 3 && value.length !== 4)) return undefined;
-  // This runs for every feature, so a valid colour is returned without making a new value.
+  // This runs for every feature, so a valid colour is returned without creating a new value.
   let isDrawn = value.length === 4;
   for (let at = 0; at < value.length; at += 1) {
     const part: unknown = value[at];
@@ -172,7 +173,7 @@ function readColor(value: unknown): unknown {
   return [clamp(red, 255), clamp(green, 255), clamp(blue, 255), clamp(alpha, 1)];
 }
 
-/** Texts that are no colours. OpenLayers forgets them, and asks a canvas again for each feature that has one. */
+/** Texts that are not colours. OpenLayers does not cache them, and would ask a canvas again for each feature. */
 const noColors = new Set<string>();
 const MAX_REMEMBERED = 1_000;
 
@@ -190,13 +191,13 @@ function readLabel(value: unknown): unknown {
   if (typeof value !== "string") return undefined;
   if (value.length <= LABEL.characters && !value.includes("\n")) return value;
   const { characters, lines } = LABEL;
-  // No more than could be shown is split: a label may be megabytes.
+  // Only the part that can be shown is split: a label may be megabytes.
   const all = value.slice(0, (characters + 1) * (lines + 1)).split("\n");
   const shown = all
     .slice(0, lines)
     .map((line) => (line.length > characters ? `${line.slice(0, characters - 1)}…` : line));
   if (all.length > lines) shown[lines - 1] = "…";
-  // OpenLayers takes a label for one that is to be drawn as long as it is not empty.
+  // OpenLayers draws a label unless it is empty.
   return shown.some((line) => line.trim() !== "" && line !== "…") ? shown.join("\n") : "";
 }
 

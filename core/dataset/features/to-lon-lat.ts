@@ -2,9 +2,9 @@ import { findCrs } from "../../../lib/crs.ts";
 import type { ToLonLat } from "./clean-geometry.ts";
 
 /**
- * What turns positions of a reference system into longitude and latitude; undefined when they are that already: the
- * differences between systems in degrees (under a metre) do not show on a map.
- * The projection library is loaded only when a dataset needs it. Throws for a system that is not in the table.
+ * Loads the conversion from a reference system to longitude and latitude; undefined for a system in degrees, because
+ * the differences between these (under a metre) are invisible on a map. The projection library is loaded only when a
+ * dataset needs it. Throws for a system that is not in the table.
  */
 export async function loadToLonLat(code: string): Promise<ToLonLat | undefined> {
   const crs = findCrs(code);

@@ -2,8 +2,8 @@ import type { Geometry, Position } from "geojson";
 import { longitudeNear } from "../../../lib/degrees.ts";
 
 /**
- * The geometry as it must be drawn: a line or ring that crosses the antimeridian goes on beyond ±180 instead of
- * running round the world (179.9 → -179.9 is 0.2°), and altitude is left out. Items keep what the data said.
+ * The geometry as it must be drawn: a line or ring that crosses the antimeridian continues beyond ±180 instead of going
+ * round the world (179.9 → -179.9 is 0.2°), and altitude is left out. Items keep the original geometry.
  */
 export function unwrapGeometry(geometry: Geometry): Geometry {
   switch (geometry.type) {
@@ -34,7 +34,7 @@ export function unwrapPath(path: Position[], near = path[0]?.[0] ?? 0): Position
   });
 }
 
-/** Nearly every path is: then nothing is copied. */
+/** True for almost every path, which is then not copied. */
 function isUnwrapped(path: Position[], near: number): boolean {
   let previous = near;
   return path.every((position) => {

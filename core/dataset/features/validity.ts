@@ -8,7 +8,7 @@ import type { Visible } from "./drawing.ts";
 
 type Validity = NonNullable<DatasetDefinition["validity"]>;
 
-/** Services write such a year where a feature is valid until further notice. */
+/** Services use this year for features that are valid until further notice. */
 const NEVER = 9999;
 
 /** First and last day, each as its midnight in UTC, ms; infinite where there is no limit. */
@@ -18,8 +18,8 @@ interface Days {
 }
 
 /**
- * Tells which features are valid at some time of the selected period; today, where the sub-application has none. The
- * test that it gives is of the period as it is then. Observed.
+ * Returns a test for features that are valid at some time of the selected period, or today if the sub-application has
+ * no period. The test is for the current period; it is observed.
  */
 export function validityOf(
   validity: Validity,
@@ -48,7 +48,10 @@ function readDays({ from, to }: Validity, properties: Record<string, unknown>): 
   };
 }
 
-/** A day as services write it: `2026-03-02`, or an instant, often midnight in Norway (2026-03-01T23:00Z). Null: no limit. */
+/**
+ * A day in the notation of services: `2026-03-02`, or an instant, often midnight in Norway (2026-03-01T23:00Z). Null:
+ * no limit.
+ */
 export function dayIn(value: unknown): number | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
   const written = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value).trim());

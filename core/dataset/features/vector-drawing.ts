@@ -9,10 +9,13 @@ import { styleFunctionOf } from "./feature-style.ts";
 import { ItemSource } from "./item-feature.ts";
 import { StyleFaults } from "./style-faults.ts";
 
-/** Sets up to this size are looked through as a whole, so that the reported faults do not depend on what is in view. */
+/** Sets up to this size are evaluated completely, so that the reported faults do not depend on the view. */
 const LOOKED_THROUGH = 2_000;
 
-/** A set of up to some thousand features: one OpenLayers feature an item, kept as long as the item is, also while it is not shown. */
+/**
+ * A set of up to some thousand features: one OpenLayers feature per item, kept as long as the item exists, also while
+ * it is hidden.
+ */
 export class VectorDrawing implements Drawing {
   readonly layer: VectorLayer<VectorSource>;
   private readonly source = new ItemSource();

@@ -8,7 +8,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A worker and the calls that wait for its answers. */
+/** A worker and the pending calls to it. */
 export class WorkerChannel {
   private readonly worker = new PartWorker<EngineCall, EngineAnswer>(
     () => new Worker(new URL("./feature-worker.ts", import.meta.url), { type: "module" }),
@@ -19,7 +19,7 @@ export class WorkerChannel {
   private calls = 0;
   onFaults: (faults: readonly StyleFault[]) => void = () => {};
 
-  /** A call that is answered. */
+  /** Sends a call that gets an answer. */
   ask(make: (call: number) => EngineCall): Promise<EngineAnswer> {
     this.calls += 1;
     const call = this.calls;

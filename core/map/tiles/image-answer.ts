@@ -2,12 +2,15 @@ import { Failure } from "../../services/failure.ts";
 import type { BlobAnswer } from "../../services/http.ts";
 import { statusLine } from "../../services/status-text.ts";
 
-/** What an image address answered. `refused` and `broken` are for the user; `missing` is how sparse data says nothing. */
+/**
+ * Kinds of answers to an image request. `refused` and `broken` are reported to the user; `missing` is normal for sparse
+ * data.
+ */
 export type ImageAnswerKind = "image" | "missing" | "refused" | "broken";
 
 /**
- * Sorts an answer. Success alone proves nothing: services and gateways also send errors and pages with status 200,
- * so only an image counts. 204, 404, 410 and an empty body are the holes of a sparse pyramid.
+ * Sorts an answer. Services and gateways also send errors and HTML pages with status 200, so only an image counts as
+ * success. 204, 404, 410 and an empty body are gaps of a sparse pyramid.
  */
 export function kindOfImageAnswer(answer: BlobAnswer): ImageAnswerKind {
   const { status } = answer;
@@ -18,15 +21,15 @@ export function kindOfImageAnswer(answer: BlobAnswer): ImageAnswerKind {
   return answer.contentType.startsWith("image/") ? "image" : "broken";
 }
 
-/** Rejects a tile without being a failure: there is nothing here, and the coarser tile stays in view. */
+/** Rejects a tile without being a failure: there is no image, and the coarser tile stays visible. */
 export class MissingImage extends Error {
   override name = "MissingImage";
 }
 
 /**
- * The failure of an answer that is no image.
+ * The failure for an answer that is not an image.
  * @param place the address without secrets
- * @param detail what the service itself said, when it said something readable
+ * @param detail error text of the service, if it is readable
  */
 export function imageFailure(answer: BlobAnswer, place: string, detail: string | null = null): Failure {
   if (answer.status >= 200 && answer.status < 300) {
@@ -38,7 +41,7 @@ export function imageFailure(answer: BlobAnswer, place: string, detail: string |
   return new Failure(message, { id: "http-status", place, status, statusText, title: detail });
 }
 
-/** The image's pixels. A body that claims to be an image and is none fails here. */
+/** Decodes an image. Fails for a body that is not an image. */
 export async function decodeImage(blob: Blob, place: string): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(blob);
@@ -51,7 +54,7 @@ export async function decodeImage(blob: Blob, place: string): Promise<ImageBitma
   }
 }
 
-/** An address without its query, which may hold a token: for logs and messages. */
+/** An address without its query, which may contain a token: for logs and messages. */
 export function placeOf(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? url;
 }

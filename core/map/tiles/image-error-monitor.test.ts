@@ -29,13 +29,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("many failed images are told of once, and at once", () => {
+test("many failed images are reported once, and at once", () => {
   const { reported, fail } = setup();
   for (const key of ["a", "b", "c", "d", "e"]) fail(key);
   expect(reported).toEqual(["503 - Service Unavailable"]);
 });
 
-test("a single image that loads at the second attempt is nobody's business", () => {
+test("a single image that loads at the second attempt is not reported", () => {
   const { reported, retried, health, fail } = setup();
   fail("a");
   vi.advanceTimersByTime(1500);
@@ -44,7 +44,7 @@ test("a single image that loads at the second attempt is nobody's business", () 
   expect(reported).toEqual([]);
 });
 
-test("a single image that fails twice is told of", () => {
+test("a single image that fails twice is reported", () => {
   const { reported, fail } = setup();
   fail("a");
   vi.advanceTimersByTime(1500);
@@ -111,7 +111,7 @@ test("nothing happens after disposal", () => {
   const { reported, retried, health, fail } = setup();
   for (const key of ["a", "b"]) fail(key);
   health.dispose();
-  // What was on its way.
+  // The requests that were pending.
   for (const key of ["c", "d", "e", "f", "g", "h"]) fail(key);
   vi.advanceTimersByTime(120_000);
   expect({ reported, retried }).toEqual({ reported: [], retried: [] });

@@ -1,6 +1,6 @@
 import type { Failure } from "../../services/failure.ts";
 
-/** One image that failed: how to request it again, and whether the map still needs it. */
+/** A failed image: how to request it again, and whether the map still needs it. */
 export interface FailedImage {
   retry(): void;
   wanted(): boolean;
@@ -9,19 +9,19 @@ export interface FailedImage {
 export interface ImageErrorMonitorSettings {
   /** Called once when a layer is known to have failed, not for every image. */
   onFailure(failure: Failure): void;
-  /** Called once after `onFailure` when nothing loads any more: the layer shows nothing where it has not been before. */
+  /** Called once after `onFailure` when nothing loads any more: new areas of the map stay empty. */
   onOutage?(failure: Failure): void;
-  /** Called when nothing that is wanted is missing any more. */
+  /** Called when all needed images have loaded. */
   onRecovery(): void;
 }
 
 /** ms until the next attempt; the last one repeats. */
 const DELAYS = [1500, 5000, 15_000, 30_000, 60_000] as const;
-/** From this number of failed images on, the user is notified without waiting for a second attempt. */
+/** From this number of failed images on, the user is notified without a second attempt. */
 const CERTAIN = 3;
-/** So many failed answers without one that loaded between them: the service is down, not merely slow or patchy. */
+/** After this number of failures without a success the service is down, not merely slow. */
 const MIN_FAILURES_OF_OUTAGE = 6;
-/** Images that are asked for again while nothing works; all of them once something does. */
+/** Number of images that are retried while nothing works; after a success all are retried. */
 const PROBES = 4;
 
 /**
@@ -35,7 +35,7 @@ export class ImageErrorMonitor {
   private readonly failed = new Map<unknown, { image: FailedImage; failure: Failure }>();
   private attempts = 0;
   private failuresInARow = 0;
-  /** The failure that `onFailure` was called with, until the layer has recovered. */
+  /** The failure passed to `onFailure`, until the layer has recovered. */
   private reported: Failure | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private disposed = false;
@@ -60,7 +60,7 @@ export class ImageErrorMonitor {
     if (this.failed.size === 0) return;
     const hadFailed = this.failed.delete(key);
     if (this.failed.size === 0) this.recover();
-    // The service works again: what is still missing is asked for at once, or soon when others loaded.
+    // The service works again: missing images are retried at once, or soon when others have loaded.
     else if (hadFailed) this.retryAll();
     else if (this.attempts > 1) {
       this.attempts = 1;
@@ -68,7 +68,7 @@ export class ImageErrorMonitor {
     }
   }
 
-  /** The user asked for another attempt: a failure after it is reported again. */
+  /** The user asked for another attempt: the next failure is reported again. */
   retryNow(): void {
     this.reported = null;
     this.failuresInARow = 0;

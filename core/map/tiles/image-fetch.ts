@@ -1,16 +1,16 @@
 import { Failure } from "../../services/failure.ts";
 import type { BlobAnswer } from "../../services/http.ts";
 
-/** What an image address gives: an answer that can be read, or an image that can only be drawn. */
+/** The result of an image request: an answer that can be read, or an image that can only be drawn. */
 export type ImageAnswer = BlobAnswer | HTMLImageElement;
 
 export type FetchImage = (url: string, signal: AbortSignal) => Promise<ImageAnswer>;
 
-/** What is lost with plain images. */
+/** What plain images cannot do. */
 export interface PlainNotice {
-  /** For the administrator, with what to do. */
+  /** For the administrator, with the remedy. */
   message: string;
-  /** For the line about the source. */
+  /** For the line about the source in the user interface. */
   note: { no: string; en: string };
 }
 
@@ -18,24 +18,25 @@ type PlainImages = typeof import("./plain-image.ts");
 
 export interface ImageFetchSettings {
   fetch(url: string, signal: AbortSignal): Promise<BlobAnswer>;
-  /** Whether images that can only be drawn will do. Where they are transformed pixel by pixel they will not. */
+  /** Whether images that can only be drawn are acceptable. They are not when pixels are transformed. */
   allowPlain: boolean;
   /** Called once when images begin to be drawn as plain images. */
   onPlain?(notice: PlainNotice): void;
-  /** Default: loaded when it is needed. */
+  /** Default: loaded on demand. */
   plainImages?: () => Promise<Pick<PlainImages, "loadPlainImage" | "plainNotice">>;
 }
 
 /**
- * Fetches images, also of services that let no other site read their answers (they send no CORS headers): once one of theirs
- * has come as a plain image, all are asked for like that. For a plain image the browser does not say why it fails.
+ * Fetches images, also from services that send no CORS headers, so that a page of another site may not read their
+ * answers: after one of their images has loaded as a plain image, all are requested like that. The browser does not say
+ * why a plain image fails.
  */
 export function imageFetch(settings: ImageFetchSettings): FetchImage {
   const { fetch, allowPlain, onPlain, plainImages = () => import("./plain-image.ts") } = settings;
   let load: FetchImage | null = null;
-  /** Another image may have settled it while this one was on its way. */
+  /** Another image may have decided it while this one was loading. */
   const settled = (): FetchImage | null => load;
-  /** Ends what is still asked for in the other way. */
+  /** Aborts requests that still use the other way. */
   const switched = new AbortController();
   return async (url, signal) => {
     if (load !== null) return load(url, signal);
@@ -49,7 +50,7 @@ export function imageFetch(settings: ImageFetchSettings): FetchImage {
       const part = await plainImages().catch(() => null);
       const image = await part?.loadPlainImage(url, signal).catch(() => null);
       signal.throwIfAborted();
-      // No image either way: that is an outage.
+      // Neither way gives an image: that is an outage.
       if (!part || !image) throw error;
       if (settled() === null) {
         load = part.loadPlainImage;

@@ -1,4 +1,4 @@
-/** What plugins that draw images from a service share. */
+/** Shared code of plugins that draw images of a service. */
 
 export {
   decodeImage,

@@ -9,7 +9,7 @@ function gridOf(source: ImageTileSource): TileGrid {
   if (!projection) throw new Error("no projection");
   return source.getTileGridForProjection(projection);
 }
-/** The zooms at which the map may look for tiles in place of this one. */
+/** The zooms at which the map may use tiles instead of this one. */
 const zoomsFor = (grid: TileGrid) =>
   [11, 10, 9, 8, 7, 6, 0].filter((z) => grid.getTileRangeForTileCoordAndZ([10, 541, 280], z));
 

@@ -1,12 +1,12 @@
 import type TileSource from "ol/source/Tile.js";
 import type TileGrid from "ol/tilegrid/TileGrid.js";
 
-/** How many zooms coarser a tile may be that stands in for one that has not loaded. */
+/** Maximum difference in zoom between a missing tile and a coarser tile that replaces it. */
 const MAX_PARENT_LEVELS = 2;
 
 /**
- * Keeps the map from enlarging coarse tiles in place of finer ones that have not loaded. A coast of a tile three
- * zooms away is up to eight times too coarse, and looks like data; an empty map does not.
+ * Limits how far the map enlarges coarse tiles in place of finer ones that have not loaded. A coastline from three
+ * zooms away is up to eight times too coarse and would be taken for correct data; an empty map is not.
  */
 export function keepParentsNear(source: TileSource): void {
   const original = source.getTileGridForProjection.bind(source);
@@ -15,7 +15,7 @@ export function keepParentsNear(source: TileSource): void {
     const grid = original(projection);
     const known = near.get(grid);
     if (known) return known;
-    // Grids of a projection are shared by all sources: this one stands before it, for this source alone.
+    // Grids of a projection are shared by all sources: this object derives from the shared one, for this source alone.
     const made: TileGrid = Object.create(grid, {
       getTileRangeForTileCoordAndZ: {
         value: (...[coordinate, z, range]: Parameters<TileGrid["getTileRangeForTileCoordAndZ"]>) =>

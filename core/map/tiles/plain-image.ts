@@ -3,7 +3,8 @@ import { placeOf } from "./image-answer.ts";
 import type { PlainNotice } from "./image-fetch.ts";
 
 /**
- * Loads an image as pages have always done, which asks no leave of the service. Nothing but the image comes of it.
+ * Loads an image with an img element, for which the service needs no CORS headers. The page can draw it, but not read
+ * it.
  * @throws Failure `bad-answer` for what is not an image; the reason of the signal
  */
 export async function loadPlainImage(url: string, signal: AbortSignal): Promise<HTMLImageElement> {
@@ -16,7 +17,7 @@ export async function loadPlainImage(url: string, signal: AbortSignal): Promise<
     signal.addEventListener(
       "abort",
       () => {
-        // An empty address ends what is on its way.
+        // An empty address aborts the request.
         image.src = "";
         reject(signal.reason);
       },
@@ -33,7 +34,7 @@ function noImage(url: string): Failure {
   return new Failure(message, { id: "bad-answer", place: placeOf(url) });
 }
 
-/** What is told of a service whose images are drawn like that. */
+/** The notice about a service whose images are drawn like that. */
 export function plainNotice(url: string): PlainNotice {
   const { origin, host } = new URL(url, globalThis.location?.href);
   return {

@@ -5,7 +5,10 @@ import TileState from "ol/TileState.js";
 import { Failure } from "../../services/failure.ts";
 import type { ImageErrorMonitor } from "./image-error-monitor.ts";
 
-/** Tells `health` how the tiles of a source (`ol/source/ImageTile`, `ol/source/DataTile`) fare. A tile that is merely missing is no failure. */
+/**
+ * Reports successes and failures of a source's tiles (`ol/source/ImageTile`, `ol/source/DataTile`) to `health`. A
+ * missing tile is not a failure.
+ */
 export function watchTiles(source: EventTarget, health: ImageErrorMonitor): void {
   source.addEventListener("tileloadend", (event) => {
     health.imageLoaded(tileOf(event));
@@ -14,7 +17,7 @@ export function watchTiles(source: EventTarget, health: ImageErrorMonitor): void
     const tile = tileOf(event);
     const error = tile.getError();
     if (!(error instanceof Failure)) return health.imageLoaded(tile);
-    // A tile that the map has let go of is EMPTY.
+    // A tile that the map has released is EMPTY.
     const wanted = () => tile.getState() !== TileState.EMPTY;
     health.imageFailed(tile, { wanted, retry: () => tile.load() }, error);
   });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadPart, loadSurely, onPartLoadError, PartLoadError, refetchPageStyles } from "./load-part.ts";
 
-// Happy DOM: a page's address, links and events.
+// Happy DOM supplies address, links and events of a page.
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   document.head.innerHTML = "";
 });
 
-/** A server that loses requests: each answer is a status, or null for none at all. The last one is repeated. */
+/** A server that loses requests: each answer is a status, or null for none. The last one repeats. */
 function line(...answers: (number | null)[]) {
   const fetched = vi.fn(async (_address: string) => {
     const status = answers.length > 1 ? answers.shift() : answers[0];
@@ -23,7 +23,7 @@ function line(...answers: (number | null)[]) {
 }
 
 let number = 0;
-/** No test asks for what another has. */
+/** Each test requests other files. */
 const file = () => `assets/part-${number++}.js`;
 
 test("a lost file is fetched again before anything is imported", async () => {
@@ -47,7 +47,7 @@ test("when the line is back it does not wait any longer", async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test("a part that does not come is told as lost, and asked for anew at the next use", async () => {
+test("a part that cannot be loaded is reported as lost, and requested again at the next use", async () => {
   const part = file();
   line(null);
   const loading = loadPart(async () => "part", [part]).catch((error: unknown) => error);
@@ -57,7 +57,7 @@ test("a part that does not come is told as lost, and asked for anew at the next 
   expect(await loadPart(async () => "part", [part])).toBe("part");
 });
 
-test("a file that the server no longer has is not asked for again, and is told as gone", async () => {
+test("a file that the server no longer has is not requested again, and is reported as gone", async () => {
   const fetched = line(404);
   const reported: boolean[] = [];
   const stop = onPartLoadError(({ gone }) => reported.push(gone));
@@ -69,7 +69,7 @@ test("a file that the server no longer has is not asked for again, and is told a
   stop();
 });
 
-test("what is there, or is in the page, is not fetched again", async () => {
+test("what is loaded, or is in the page, is not fetched again", async () => {
   const fetched = line(200);
   const [part, shared] = [file(), file()];
   const link = document.createElement("link");
@@ -100,7 +100,7 @@ test("a module that the page names and that was lost is fetched again when the i
   expect({ imports, callsCount: fetched.mock.calls.length }).toEqual({ imports: 2, callsCount: 2 });
 });
 
-test("it is told as lost when it does not come", async () => {
+test("it is reported as lost when it cannot be loaded", async () => {
   line(null);
   const part = file();
   document.head.innerHTML = `<link rel="modulepreload" href="/${part}">`;
@@ -111,7 +111,7 @@ test("it is told as lost when it does not come", async () => {
   expect(await loading).toBeInstanceOf(PartLoadError);
 });
 
-/** Links to styles of the page; the browser has rules of some, of the others none. */
+/** Style links of the page; the browser has the rules of some of them only. */
 function pageStyles(styles: Record<string, { cssRules: unknown[] } | null>): HTMLLinkElement[] {
   return Object.entries(styles).map(([href, sheet]) => {
     const link = document.createElement("link");
@@ -162,7 +162,7 @@ test("a page whose styles are all there does not wait", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-/** Loads that fail in turn; the last one succeeds. */
+/** A loader that fails with these errors in turn, and then succeeds. */
 function failing(...errors: Error[]) {
   return vi.fn(async () => {
     const error = errors.shift();
@@ -172,7 +172,7 @@ function failing(...errors: Error[]) {
 }
 const loadError = () => new PartLoadError("part.js", false);
 
-test("what nobody opens is asked for until it has come", async () => {
+test("a part that no user action loads is requested until it has loaded", async () => {
   const load = failing(loadError(), loadError(), loadError(), loadError(), loadError());
   const loading = loadSurely(load);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -180,7 +180,7 @@ test("what nobody opens is asked for until it has come", async () => {
   expect(load).toHaveBeenCalledTimes(6);
 });
 
-test("it is asked for at once when the line is back", async () => {
+test("it is requested at once when the connection is back", async () => {
   const loading = loadSurely(failing(loadError()));
   await vi.advanceTimersByTimeAsync(1);
   dispatchEvent(new Event("online"));

@@ -1,11 +1,11 @@
-/** Waits before what the page needs is asked for again, ms; a line that comes back ends a wait. */
+/** Delays before a part that the page needs is requested again, ms; a restored connection ends a delay. */
 export const PAUSES = [400, 1_500, 4_000];
 
-/** A part of the program could not be loaded. Another request may succeed, unless the server no longer has the file. */
+/** A part of the program could not be loaded. A retry may succeed, unless the server no longer has the file. */
 export class PartLoadError extends Error {
   override name = "PartLoadError";
 
-  /** @param gone whether the server no longer has it: there is a newer version */
+  /** @param gone true when the server no longer has the file, because there is a newer version */
   constructor(
     readonly file: string,
     readonly gone: boolean,
@@ -24,12 +24,12 @@ export function onPartLoadError(listener: (missing: PartLoadError) => void): () 
 }
 
 /**
- * Imports a part of the program on a line that loses requests. The build puts it around every `import()`, with the files
- * that the part consists of (scripts/vite/parts-plugin.ts).
+ * Imports a part of the program over an unreliable connection. The build puts it around every `import()`, with the
+ * files of the part (scripts/vite/parts-plugin.ts).
  *
- * A browser keeps it for good when a module could not be fetched, also of what that module imports. Therefore each file is
- * fetched first, as often as it takes; the import then finds it in the browser's cache.
- * @param files relative to the module that imports the part, `importer`: the site may lie below any path
+ * A browser remembers a failed module, or a failed import of that module, for the whole life of the page. Therefore
+ * each file is fetched first, with retries; the import then finds it in the browser's cache.
+ * @param files relative to the importing module `importer`, because the site may be below any path
  * @throws PartLoadError when a file cannot be loaded; the next call requests it again
  */
 export async function loadPart<Part>(
@@ -46,25 +46,31 @@ export async function loadPart<Part>(
   }
 }
 
-/** Nothing tells whether modules that the page names were lost. When an import fails they are fetched again; what was no loss fails as before. */
+/**
+ * The page cannot find out whether modules in its HTML failed to load. When an import fails they are fetched again; any
+ * other error is thrown as before.
+ */
 async function afterPageModules<Part>(load: () => Promise<Part>): Promise<Part> {
   await Promise.all(pageLinks("modulepreload").map(({ href }) => fetchPart(href)));
   return load();
 }
 
 /**
- * Fetches the page's own styles again that were lost. Settles when they are there, or gone from the server. To be called
- * by the page's script: browsers run it when they are done with the styles.
+ * Fetches failed style sheets of the page again. Settles when they are loaded, or gone from the server. The page's
+ * script must call it: browsers run it after the style sheets.
  */
 export async function refetchPageStyles(): Promise<void> {
   const lost = pageLinks("stylesheet").filter((link) => !hasRules(link));
   await Promise.all(lost.map((link) => loadSurely(() => fetchPart(link.href, link)).catch(() => undefined)));
 }
 
-/** Waits of `loadSurely`, ms; the last one is repeated. */
+/** Delays of `loadSurely`, ms; the last one repeats. */
 const LATER = [10_000, 30_000, 60_000];
 
-/** Loads a part that no user action loads again, and repeats that until it succeeds. Rejects on any other error than a load error, or when the part is gone. */
+/**
+ * Loads a part that no later user action would load, and repeats that until it succeeds. Rejects on any other error
+ * than a load error, or when the part is gone.
+ */
 export async function loadSurely<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -76,7 +82,7 @@ export async function loadSurely<Part>(load: () => Promise<Part>): Promise<Part>
   }
 }
 
-/** For styles that could not be loaded, a browser has no sheet, an empty one, or one that the page may not read. */
+/** For style sheets that failed to load, a browser has no sheet, an empty one, or one that the page may not read. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -85,7 +91,10 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Requests a missing file again. Settles with true when the view should try again: the file has come, or is gone for good. */
+/**
+ * Requests a missing file again. Settles with true when the view should render again: the file is loaded, or gone for
+ * good.
+ */
 export const refetchPart = ({ file }: PartLoadError): Promise<boolean> =>
   fetchOnce(file).then(
     () => true,
@@ -102,7 +111,7 @@ function fetchOnce(address: string): Promise<void> {
   return coming;
 }
 
-/** What the page itself names is loaded with it. */
+/** Parts that the page's HTML names are loaded with it. */
 function isInPage(address: string): boolean {
   return [...pageLinks("modulepreload"), ...pageLinks("stylesheet")].some(({ href }) => href === address);
 }
@@ -111,7 +120,7 @@ const pageLinks = (rel: "modulepreload" | "stylesheet"): HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`),
 ];
 
-/** @param instead the page's own link to these styles, whose place they take */
+/** @param instead the page's link to these styles, which they replace */
 async function fetchPart(address: string, instead?: HTMLLinkElement): Promise<void> {
   for (let attempt = 0; !(await isFetched(address)); attempt++) {
     const pause = PAUSES[attempt];
@@ -134,7 +143,7 @@ async function isFetched(address: string): Promise<boolean> {
   return answer.ok;
 }
 
-/** Settles after a pause, ms, or when the connection is back. */
+/** Settles after a delay, ms, or when the connection is back. */
 export function untilOnlineOr(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -32,7 +32,7 @@ function open() {
   return { worker, workers, received, failures };
 }
 
-test("what is sent before the script has come waits for it, in order", () => {
+test("messages that are sent before the script has loaded wait for it, in order", () => {
   const { worker, workers, received } = open();
   worker.send({ text: "a" });
   worker.send({ text: "b" });
@@ -53,7 +53,7 @@ test("a worker whose script was lost is started again and gets everything", asyn
   expect({ got: workers[1]?.got, failures }).toEqual({ got: [{ text: "a" }], failures: [] });
 });
 
-test("one that does not come is told as lost, and started again at the next message", async () => {
+test("one whose script cannot be loaded is reported as lost, and started again at the next message", async () => {
   const { worker, workers, failures } = open();
   worker.send({ text: "a" });
   for (let attempt = 0; attempt < 4; attempt++) {
@@ -68,7 +68,7 @@ test("one that does not come is told as lost, and started again at the next mess
   expect(workers.at(-1)?.got.map(({ text }) => text)).toEqual(["a", "b"]);
 });
 
-test("a fault of a running worker is told as it is", () => {
+test("an error of a running worker is reported unchanged", () => {
   const { workers, failures } = open();
   workers[0]?.onmessage?.({ data: "here" });
   workers[0]?.onerror?.({ message: "broken" });
@@ -76,7 +76,7 @@ test("a fault of a running worker is told as it is", () => {
   expect(workers).toHaveLength(1);
 });
 
-test("after its end nothing is started any more", async () => {
+test("after its end no worker is started", async () => {
   const { worker, workers } = open();
   workers[0]?.onerror?.({});
   worker.dispose();

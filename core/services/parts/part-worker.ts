@@ -1,11 +1,11 @@
 import { PAUSES, PartLoadError, untilOnlineOr } from "./load-part.ts";
 
-/** What a worker says first of all, so that the page knows that its script has come. */
+/** The first message of a worker, which tells the page that its script has loaded. */
 export type WorkerHere = "here";
 
 /**
- * A worker whose script may be lost on its way. What is sent before it has come waits for it; the script says
- * `WorkerHere` when it runs. A worker that does not come is started again, and once more at the next message.
+ * A worker whose script may fail to load. Messages wait until the script has loaded and sent `WorkerHere`. When the
+ * script fails to load, the worker is started again, and once more at the next message.
  */
 export class PartWorker<ToWorker, FromWorker extends object> {
   private worker: Worker | null = null;
@@ -16,8 +16,8 @@ export class PartWorker<ToWorker, FromWorker extends object> {
 
   /**
    * @param make starts the worker
-   * @param onMessage told what the worker says
-   * @param failed told that it did not come (`PartLoadError`), or what it did not catch
+   * @param onMessage called with messages of the worker
+   * @param failed called with `PartLoadError` when the script failed to load, or with an uncaught error
    */
   constructor(
     private readonly make: () => Worker,

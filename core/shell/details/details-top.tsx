@@ -11,16 +11,16 @@ import { Icon } from "../../ui/icon.tsx";
 import { TargetActions } from "../parts/target-actions.tsx";
 
 export interface DetailsTopProps {
-  /** Way back to the dataset's list. */
+  /** The dataset whose list the back button shows. */
   back?: Dataset;
   text?: string;
-  /** What is shown; plugins offer what can be done with it. */
+  /** The shown target, for actions of plugins. */
   target?: ActionTarget;
   /** Shows the place in the map. */
   onLocate?: () => void;
 }
 
-/** The line above a details view: where one is, and the way out. */
+/** The top line of a details view: where the user is, and the close button. */
 export const DetailsTop = observer(function DetailsTop({
   back,
   text = "",

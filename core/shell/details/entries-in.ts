@@ -3,14 +3,14 @@ import type { DatasetItem } from "../../dataset/item.ts";
 import type { Bounds } from "../../map/geo.ts";
 import { boundsOf, type LonLat } from "../fields/measure.ts";
 
-/** A feature in a list. `item` is null where the dataset keeps none: the row asks for it when it is seen. */
+/** A feature in a list. `item` is null when the dataset keeps no items: the row fetches it when it is visible. */
 export interface Entry {
   dataset: Dataset;
   id: string;
   item: DatasetItem | null;
 }
 
-/** What of a dataset passes the filters and lies in a box. */
+/** The features of a dataset that pass the filters and are inside a box. */
 export function entriesIn(dataset: Dataset, bounds: Bounds): Entry[] {
   const ids = dataset.idsIn(bounds);
   if (ids) return ids.map((id) => ({ dataset, id, item: null }));
@@ -22,10 +22,10 @@ export function entriesIn(dataset: Dataset, bounds: Bounds): Entry[] {
   });
 }
 
-/** Half the height of the boxes in which neighbours are looked for, degrees of latitude. */
+/** Half the height of the boxes in which neighbours are searched, degrees of latitude. */
 const REACHES = [0.05, 0.25, 1, 5];
 
-/** The items of a dataset that keeps none among which the nearest to a place are; in no order. */
+/** For a dataset that keeps no items: items among which are the nearest to a position, unordered. */
 export function itemsAround(dataset: Dataset, place: LonLat, limit: number): DatasetItem[] {
   let ids: readonly string[] = [];
   for (const reach of REACHES) {
@@ -42,7 +42,7 @@ function boxAround([lon, lat]: LonLat, reach: number): Bounds {
 
 const boxes = new WeakMap<object, Bounds | null>();
 
-/** Geometries never change; their boxes are worked out once. */
+/** Geometries never change, so their boxes are computed once. */
 function cachedBounds(geometry: DatasetItem["geometry"]): Bounds | null {
   if (!geometry) return null;
   const known = boxes.get(geometry);

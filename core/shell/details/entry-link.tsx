@@ -4,7 +4,7 @@ import type { DatasetItem } from "../../dataset/item.ts";
 import type { Entry } from "./entries-in.ts";
 import { ItemLink } from "./item-link.tsx";
 
-/** A feature in a list, as it is now; one that has been removed stays as it was until the list is built again. */
+/** A feature in a list with its current data; a removed feature keeps its last data until the list is built again. */
 export const EntryLink = observer(function EntryLink({
   dataset,
   id,

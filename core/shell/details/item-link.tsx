@@ -6,7 +6,7 @@ import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { DefaultListItem } from "../views/default-list-item.tsx";
 import { useViews } from "../views/use-views.ts";
 
-/** A feature in a list; leads to its details. `aside` stands at the end of the line. */
+/** A feature in a list; a link to its details. `aside` is at the end of the line. */
 export const ItemLink = observer(function ItemLink({
   dataset,
   item,
@@ -19,7 +19,7 @@ export const ItemLink = observer(function ItemLink({
       params={{ datasetId: dataset.id, featureId: item.id }}
       className="fv-item"
     >
-      {/* A link always says where it leads, also while the view of the dataset's own is on its way. */}
+      {/* A link always has a text, also while the dataset's own view is loading. */}
       <ViewBoundary
         as="words"
         place={`list item ${item.id} of ${dataset.id}`}

@@ -12,12 +12,12 @@ import { useHeadingFocus } from "./use-heading-focus.ts";
 
 export interface NotFoundProps {
   reason: "address" | "dataset" | "feature" | "position";
-  /** What was asked for. */
+  /** The requested id. */
   id: string;
   dataset?: Dataset;
 }
 
-/** Nothing at this address: says what was looked for, why it may be missing and what to do. */
+/** Nothing exists at this address: shows what was requested, why it may be missing and what to do. */
 export const NotFoundView = observer(function NotFoundView({ reason, id, dataset }: NotFoundProps) {
   const { time, connectivity, manifest } = useApp();
   const i18n = useI18n();

@@ -15,9 +15,9 @@ const WORDS: [RegExp, string][] = [
 ];
 
 /**
- * Reads a position as people and links write it: `68.47,11.86` (latitude first), `68,47 11,86`,
- * `68° 28,20′ N 011° 51,60′ Ø`, letters or words before or after, `68° 28,2′ 11° 51,6′`. The longitude may stand first
- * where the letters say so. Minutes and seconds stay below 60. Gives [longitude, latitude] or null.
+ * Reads a position in the notations of people and links: `68.47,11.86` (latitude first), `68,47 11,86`, `68° 28,20′ N
+ * 011° 51,60′ Ø`, letters or words before or after, `68° 28,2′ 11° 51,6′`. The longitude may come first when letters
+ * mark it. Minutes and seconds stay below 60. Gives [longitude, latitude] or null.
  */
 export function parsePosition(text: string): [number, number] | null {
   const upper = text

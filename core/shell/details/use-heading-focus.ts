@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A view that the user asked for takes the focus to its heading; the one a page opens with leaves it alone. So does one
- * that arrives while the user is already writing elsewhere: views are loaded when they are asked for.
+ * Moves the focus to the heading of a view that the user opened. The first view of a page does not, and neither does a
+ * view that finishes loading while the user is writing elsewhere.
  */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,7 +15,7 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
 
 const TEXT_FIELD = "input:not([type=checkbox], [type=radio]), textarea";
 
-/** In a text field; not in one that has just closed its list because something was chosen from it. */
+/** Whether the focus is in a text field; a field that has just closed its list after a choice does not count. */
 function isWriting(): boolean {
   const { activeElement } = document;
   return activeElement?.matches(TEXT_FIELD) === true && activeElement.closest('[data-open="false"]') === null;

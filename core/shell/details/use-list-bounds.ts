@@ -3,13 +3,13 @@ import type { Bounds } from "../../map/geo.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 import { useDebouncedValue } from "./use-debounced-value.ts";
 
-/** How often a list looks at what comes and goes by itself, ms. */
+/** Update interval of a list whose features come and go by themselves, ms. */
 const INTERVAL = 5_000;
 
 /**
- * The box of the map that a list shows. It follows the map when that rests, and where features come and go by
- * themselves (`live`) it is a new one every few seconds, so that the list is made anew. It waits while somebody reads the
- * list: what one points at, has the focus in or has scrolled to must not move away. Use in an observer.
+ * The box of the map that a list shows. It is updated when the map stops moving, and for features that come and go by
+ * themselves (`live`) also every few seconds, which rebuilds the list. It waits while the user points at the list, has
+ * the focus in it or has scrolled it, so that rows do not move away. Use in an observer.
  */
 export function useListBounds(list: RefObject<HTMLElement | null>, live: boolean): Bounds {
   const { map } = useApp();

@@ -4,13 +4,13 @@ import type { Dataset } from "../../dataset/dataset.ts";
 import { Skeleton } from "../../ui/progress-bar.tsx";
 import { DetailsTop } from "./details-top.tsx";
 
-/** The frame of a details view, with the way out, while what it will show is on its way. */
+/** The frame of a details view with its close button, while the content is loading. */
 export const WaitingView = observer(function WaitingView({
   back,
   children = <Skeleton lines={6} />,
 }: {
   back?: Dataset;
-  /** Said instead. */
+  /** Text to show instead. */
   children?: ReactNode;
 }) {
   return (

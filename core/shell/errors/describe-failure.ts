@@ -7,9 +7,9 @@ export interface FailureText {
 }
 
 /**
- * What the user reads about a failure (spec §8, display rule): by default 'Something went wrong'; offline says so;
- * else a given description, the text of the service's error code, '{status} - {title}', or the error's message
- * (in the user's language where the product made it).
+ * The text about a failure for the user (spec §8, display rule). When offline, it says so; else the given description,
+ * the text of the service's error code, '{status} - {title}', or the error's message (in the user's language if the
+ * product wrote it); by default 'Something went wrong'.
  */
 export function describeFailure(
   failure: Failure,

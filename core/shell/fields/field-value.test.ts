@@ -4,7 +4,7 @@ import { I18n } from "../../i18n/i18n.ts";
 import { fieldText } from "./field-value.ts";
 import { load } from "./measured.ts";
 
-// What measures is loaded with the first figure.
+// Loads the code that measures.
 beforeAll(load);
 
 const i18n = new I18n({ language: "no" });

@@ -7,14 +7,17 @@ import { plainText } from "../../util/plain-text.ts";
 import { firstPosition } from "./measure.ts";
 import { measuring } from "./measured.ts";
 
-/** A value as it is written. `href` is set for links, `copy` when it is worth copying. */
+/** A displayed value. `href` is set for links, `copy` when users may want to copy it. */
 export interface FieldText {
   text: string;
   href?: string;
   copy?: boolean;
 }
 
-/** The raw value of a field: a property, or what is computed from the geometry. Figures come when they can be measured. */
+/**
+ * The raw value of a field: a property, or what is computed from the geometry. Measured values are available after
+ * their code has loaded.
+ */
 export function rawValue(field: Pick<FieldDefinition, "key">, item: DatasetItem): unknown {
   switch (field.key) {
     case "$length":
@@ -47,7 +50,10 @@ function codedText(field: FieldDefinition, value: unknown, i18n: I18n): string |
   return match === undefined ? null : i18n.text(field.values[match]);
 }
 
-/** Several values in one: each in its own words, with commas between, since names hold "and". Null when the value is a single one. */
+/**
+ * Several codes in one value: the label of each, separated by commas, because labels may contain "and". Null for a
+ * single value.
+ */
 function severalCoded(field: FieldDefinition, value: unknown, i18n: I18n): string | null {
   const parts = partsOf(value, field);
   if (parts === null) return null;
@@ -101,12 +107,12 @@ function write(field: FieldDefinition, value: unknown, i18n: I18n): FieldText | 
 }
 
 function number(value: unknown, write: (value: number) => string): FieldText | null {
-  // Only a text may stand for a number: what else turns into one (`[]`, `true`) is none, or cannot be turned.
+  // Only a text may be parsed as a number: other values that convert to one (`[]`, `true`) are not numbers, or throw.
   const parsed = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return isFiniteNumber(parsed) ? { text: write(parsed) } : { text: plainText(value) };
 }
 
-/** Services write a day of the year 9999 for a time that has no end. */
+/** Services use a day of the year 9999 for a time without an end. */
 const NEVER = /^9999-/;
 
 function instant(value: unknown, write: (value: string | number | Date) => string): FieldText | null {
@@ -132,7 +138,7 @@ function link(value: unknown): FieldText {
       };
     }
   } catch {
-    // No address: shown as it stands.
+    // Not an address: shown as text.
   }
   return { text };
 }

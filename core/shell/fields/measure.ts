@@ -5,7 +5,7 @@ export type LonLat = readonly [number, number];
 const asLonLat = (position: Position | undefined): LonLat | null =>
   position?.[0] === undefined || position[1] === undefined ? null : [position[0], position[1]];
 
-/** Where a feature begins: its first coordinate. Null without a geometry. */
+/** The first coordinate of a geometry. Null without a geometry. */
 export function firstPosition(geometry: Geometry | null): LonLat | null {
   if (!geometry) return null;
   switch (geometry.type) {

@@ -7,13 +7,13 @@ type Measuring = typeof import("../../../lib/geodesy/figures.ts");
 const loaded = observable.box<Measuring | null>(null, { deep: false });
 let asked = false;
 
-/** What measures on the ellipsoid. It is loaded with the first figure that asks; null until then. Observable. */
+/** The code that measures on the ellipsoid, loaded at the first use; null until then. Observable. */
 export function measuring(): Measuring | null {
   if (!asked) void load();
   return loaded.get();
 }
 
-/** Settles when figures can be had; without a line they can be asked for again. */
+/** Settles when it is loaded; after a failed request it can be called again. */
 export async function load(): Promise<void> {
   asked = true;
   try {
@@ -24,6 +24,6 @@ export async function load(): Promise<void> {
   }
 }
 
-/** Metres on the ellipsoid; null where there is no place, or no measuring yet. Observable. */
+/** Metres on the ellipsoid; null without a position, or before the code is loaded. Observable. */
 export const metresBetween = (from: LonLat | null, to: LonLat | null): number | null =>
   from && to ? (measuring()?.distance([...from], [...to]) ?? null) : null;

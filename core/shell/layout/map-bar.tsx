@@ -6,8 +6,8 @@ import { Panel, type PanelProps } from "../../ui/panel.tsx";
 import { useHeight } from "./use-height.ts";
 
 /**
- * What is being done on the map, and its buttons: a drawing, a question for a place. The layout gives it its place, one
- * at a time; it scrolls where the window has no room for all of it.
+ * The bar of the current map task with its buttons: a drawing, or the choice of a place. The layout positions it; there
+ * is one at a time. It scrolls when the window is too small.
  */
 export const MapBar = observer(function MapBar({ className, children, ...panel }: PanelProps) {
   const page = usePage();

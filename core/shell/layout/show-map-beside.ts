@@ -1,6 +1,6 @@
 import type { Page } from "../../plugin/page.ts";
 
-/** Lowers a phone's sheet that covers the map, and keeps in sight what was pressed to see something there. */
+/** Lowers a phone's sheet that covers the map, and keeps the pressed element visible. */
 export function showMapBeside(
   page: Pick<Page, "isPhone" | "sheet" | "setSheet">,
   pressed: Element | null,
@@ -10,7 +10,7 @@ export function showMapBeside(
   requestAnimationFrame(() => void keepInSight(pressed));
 }
 
-/** When the sheet has come to its new height. */
+/** Runs when the sheet has reached its new height. */
 async function keepInSight(pressed: Element | null): Promise<void> {
   const moves = pressed?.closest(".fv-sheet")?.getAnimations() ?? [];
   await Promise.allSettled(moves.map(({ finished }) => finished));

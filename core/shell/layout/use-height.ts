@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Height of an element while it is asked for, px; else 0. */
+/** Height of an element while it is needed, px; else 0. */
 export function useHeight(ref: RefObject<HTMLElement | null>, asked: boolean): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useApp, usePage } from "../../plugin/react-context.tsx";
 import type { LocationProblem } from "./watch-position.ts";
 
 const NOTICE = "geolocation";
-/** What a press does: show, follow, switch off. */
+/** The next state after a press: show, follow, off. */
 const NEXT: Record<LocatingState, LocatingState> = {
   off: "locating",
   locating: "off",
@@ -32,11 +32,11 @@ export function useOwnPosition() {
     });
   };
   const start = async () => {
-    // Absent without a secure connection and in some frames.
+    // Missing without a secure connection and in some frames.
     if (!navigator.geolocation) return failed("unavailable");
     try {
       const { watchPosition } = await import("./watch-position.ts");
-      // Pressed again meanwhile.
+      // The user pressed again in the meantime.
       if (own.state !== "locating") return;
       watchPosition({ app: { map, theme, clock }, own, failed, geolocation: navigator.geolocation });
     } catch {
@@ -44,7 +44,7 @@ export function useOwnPosition() {
     }
   };
   const press = () => {
-    // There is nothing to follow in a position that the user set.
+    // A position that the user set cannot be followed.
     const next = own.state === "on" && own.fix?.accuracy === null ? "off" : NEXT[own.state];
     page.closeNotice(NOTICE);
     own.setState(next);

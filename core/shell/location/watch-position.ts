@@ -10,14 +10,14 @@ import { MAP_COLORS } from "../../map/map-colors.ts";
 import type { OwnPosition } from "../../map/own-position.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
 
-/** How long the device may look for its position, ms. */
+/** Time limit for the device to find its position, ms. */
 const POSITION_TIMEOUT_MS = 15_000;
-/** A position older than this is shown as such, ms. */
+/** An older position is shown as outdated, ms. */
 const STALE_AFTER = 60_000;
 const CHECK_INTERVAL_MS = 10_000;
-/** Zoom from which the first position is looked at. */
+/** Minimum zoom for showing the first position. */
 const CLOSE_UP = 10;
-/** Above the data, below the tools' own layers. */
+/** Above the data, below the layers of tools. */
 const Z_INDEX = 9_500;
 const CIRCLE_POINTS = 64;
 
@@ -27,12 +27,12 @@ const PROBLEMS: Record<number, LocationProblem> = { 1: "denied", 2: "unavailable
 export interface WatchTarget {
   app: Pick<AppServices, "map" | "theme" | "clock">;
   own: OwnPosition;
-  /** Told of what ends the search before there is any position. */
+  /** Called when the search ends without any position. */
   failed(problem: LocationProblem): void;
   geolocation: Geolocation;
 }
 
-/** Follows the device until the user switches it off. The device rests while the page is in the background. */
+/** Follows the device until the user switches it off. The device is not asked while the page is in the background. */
 export function watchPosition({ app, own, failed, geolocation }: WatchTarget): () => void {
   const { map, clock } = app;
   let watch: number | null = null;
@@ -51,7 +51,7 @@ export function watchPosition({ app, own, failed, geolocation }: WatchTarget): (
   };
   const lost = ({ code }: GeolocationPositionError) => {
     const problem = PROBLEMS[code] ?? "unavailable";
-    // A receiver that loses the sky for a while keeps its last position, which grows old before the user's eyes.
+    // When the receiver loses its signal for a while, the last position stays and is shown with its age.
     if (own.fix !== null && problem !== "denied") return;
     own.setState("off");
     failed(problem);
@@ -94,7 +94,7 @@ export function watchPosition({ app, own, failed, geolocation }: WatchTarget): (
   return stop;
 }
 
-/** Who moves the map by hand wants to look elsewhere. */
+/** A user who moves the map by hand wants to see another area. */
 function endFollowing(own: OwnPosition): Interaction {
   return new Interaction({
     handleEvent: ({ type }) => {
@@ -104,7 +104,7 @@ function endFollowing(own: OwnPosition): Interaction {
   });
 }
 
-/** The circle within which the device takes itself to be. */
+/** The circle of the accuracy that the device reports. */
 function showAccuracy({ map, theme }: WatchTarget["app"], own: OwnPosition): () => void {
   const source = new VectorSource<Feature<Geometry>>();
   const layer = new VectorLayer({ source });

@@ -65,7 +65,7 @@ test("what broke is shown again when somebody asks for it", () => {
   expect(screen.getByText("whole")).toBeTruthy();
 });
 
-/** A part that does not come the first times it is asked for, in a boundary with a button. */
+/** A part that fails to load the first times, in a boundary with a button. */
 let parts = 0;
 function lossy(times: number) {
   vi.spyOn(console, "error").mockImplementation(() => {});

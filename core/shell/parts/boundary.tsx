@@ -5,21 +5,21 @@ import { resetFailedParts } from "./lazy-part.tsx";
 
 const waiting = new Set<() => void>();
 
-/** Shows all views again whose parts could not be loaded. */
+/** Renders all views again whose parts could not be loaded. */
 export function retryFailedParts(): void {
   for (const retry of waiting) retry();
 }
 
-/** Waits before a part that did not come is asked for again by itself, ms; the last one is repeated. */
+/** Delays before a missing part is requested again automatically, ms; the last one repeats. */
 const PAUSES = [10_000, 30_000, 60_000];
 
 export interface BoundaryProps {
-  /** What is drawn inside, for the log: `details of lostgear`. */
+  /** The content, for the log: `details of lostgear`. */
   place: string;
   log: Log;
   /**
-   * Instead of what broke, or of what did not come over the line (`PartLoadError`). `retry` shows it again: what broke it may
-   * have gone, and a part that was lost is asked for once more.
+   * Content after an error, or when a part could not be loaded (`PartLoadError`). `retry` renders the children again:
+   * the cause may be gone, and a missing part is requested again.
    */
   fallback(error: unknown, retry: () => void): ReactNode;
   children: ReactNode;
@@ -51,7 +51,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (error.gone) return;
     this.loadError = error;
     addEventListener("online", this.retry);
-    // Who presses what opens it again wants it now; where it is open already nothing else tells.
+    // A user who presses the control that opened the view wants it now; for a view that is already open there is no
+    // other event.
     addEventListener("click", this.ask);
     waiting.add(this.retry);
     this.askLater();
@@ -63,7 +64,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     this.attempts += 1;
   }
 
-  /** Meanwhile what is said instead of the part stands. */
+  /** Meanwhile the fallback stays. */
   private readonly ask = async (): Promise<void> => {
     const { loadError } = this;
     if (loadError === null || this.refetching === loadError) return;
@@ -75,12 +76,12 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     else this.askLater();
   };
 
-  /** Another thing in the same place gets its chance. */
+  /** Other content in the same place is rendered. */
   override componentDidUpdate(before: BoundaryProps): void {
     if (before.place !== this.props.place && this.state.broken) this.retry();
   }
 
-  /** What did not come is asked for when it is opened the next time. */
+  /** A missing part is requested again when the view is next opened. */
   override componentWillUnmount(): void {
     this.stopWaiting();
     if (this.state.error instanceof PartLoadError) resetFailedParts();

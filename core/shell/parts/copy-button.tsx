@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useI18n, usePage } from "../../plugin/react-context.tsx";
 import { IconButton } from "../../ui/button.tsx";
 
-/** Copies a text. Absent where the browser has no clipboard (no secure connection, some frames). */
+/** Copies a text. Not rendered when the browser has no clipboard (no secure connection, some frames). */
 export const CopyButton = observer(function CopyButton({ text, what }: { text: string; what: string }) {
   const page = usePage();
   const i18n = useI18n();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is lost the first times it is asked for. */
+/** A loader that fails the first times. */
 function lossy(times: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= times) throw new PartLoadError("part.js", false);
@@ -19,7 +19,7 @@ function lossy(times: number) {
   return load;
 }
 
-test("what has come is kept: everybody who asks is given the same", async () => {
+test("a loaded part is kept: every caller gets the same", async () => {
   const load = lossy(0);
   const part = keptPart(load);
   expect(part()).toBe(part());
@@ -27,7 +27,7 @@ test("what has come is kept: everybody who asks is given the same", async () => 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("what was lost is asked for again once somebody wants that, not at every drawing", async () => {
+test("a failed part is requested again after a reset, not at every rendering", async () => {
   const load = lossy(1);
   const part = keptPart(load);
   await expect(part()).rejects.toThrow(PartLoadError);

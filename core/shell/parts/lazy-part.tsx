@@ -9,8 +9,8 @@ export function resetFailedParts(): void {
 }
 
 /**
- * What `load` gives, for React's `use`: asked for once, but again when it did not come and the boundary around it is asked
- * to, as with `lazyPart`.
+ * The result of `load`, for React's `use`. It is loaded once; after a failure it is loaded again when the boundary
+ * around it retries, as with `lazyPart`.
  */
 export function keptPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let coming: Promise<Part> | undefined;
@@ -27,8 +27,8 @@ export function keptPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
 }
 
 /**
- * A component that is loaded when it is first drawn, as `React.lazy` gives it; but one that did not come is asked for again
- * when the boundary around it is asked to, and when it is next opened.
+ * A component that is loaded when it is first rendered, like `React.lazy`; after a failure it is loaded again when the
+ * boundary around it retries, and when it is next opened.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -2,7 +2,7 @@ import { type Period, periodRange } from "../../../lib/period.ts";
 import type { I18n } from "../../i18n/i18n.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
 
-/** Whether the period changes what the map shows: it is offered, and a dataset that follows it is on. */
+/** Whether the period changes the map: it can be chosen, and a dataset that follows it is on. */
 export function hasPeriod({ manifest, datasets }: Pick<AppServices, "manifest" | "datasets">): boolean {
   return manifest.time.enabled && datasets.followsPeriod;
 }
@@ -15,7 +15,7 @@ export function periodText(period: Period, i18n: I18n): string {
   return day == null ? i18n.format.monthYear(year, month) : i18n.format.date(periodRange(period).start);
 }
 
-/** With a capital first letter, where it begins a line. */
+/** With an upper-case first letter, for the beginning of a line. */
 export function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase("nb") + text.slice(1);
 }

@@ -9,7 +9,7 @@ import { TargetActions } from "./target-actions.tsx";
 
 afterEach(cleanup);
 
-/** One action that fails in these ways, one after the other, and then works. Pressing it returns the notices. */
+/** An action that fails with these errors in turn, and then works. Pressing it returns the notices. */
 function withAction(...errors: Error[]) {
   const run = vi.fn(async () => {
     const error = errors.shift();

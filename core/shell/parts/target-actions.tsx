@@ -14,7 +14,7 @@ export interface TargetActionsProps {
   as?: "icons" | "buttons" | "quiet";
 }
 
-/** What the plugins offer to do with an item, a position or a geometry. Nothing is drawn where none applies. */
+/** Actions of plugins for an item, a position or a geometry. Nothing is rendered when none applies. */
 export const TargetActions = observer(function TargetActions({ target, as = "icons" }: TargetActionsProps) {
   const app = useApp();
   const page = usePage();
@@ -32,7 +32,7 @@ export const TargetActions = observer(function TargetActions({ target, as = "ico
         app.log.error(`Action ${name}`, error);
         if (!(error instanceof PartLoadError)) return;
         const notice = loadErrorNotice(error, i18n, press);
-        // Not again by itself: what is done then comes unasked.
+        // No automatic retry: the user would not expect its effect.
         page.notify(error.gone ? notice : { ...notice, id: NOTICE });
       });
     };

@@ -21,7 +21,7 @@ const LOST = "Denne delen kom ikke fram over linjen. Den hentes på nytt av seg 
 const LOST_NOTICE = "En del av programmet kom ikke fram";
 const BROKEN = "Denne delen kunne ikke vises. Resten av kartet virker.";
 
-/** A page with notices over it; `views` are what stands in boundaries. */
+/** A page with notices; `views` are rendered in boundaries. */
 function show(views: React.ReactNode, i18n = new I18n()) {
   const toasts = observable.map<string, ToastMessage>({}, { deep: false });
   const around = {
@@ -44,7 +44,7 @@ function show(views: React.ReactNode, i18n = new I18n()) {
   return { container, change: (content: React.ReactNode) => rerender(page(content)) };
 }
 
-/** A part that says its name when it has come; lost the first times. */
+/** A part that renders its name; it fails to load the first times. */
 function lossy(name: string, times: number, gone = false) {
   let asked = 0;
   return lazyPart(async () => {
@@ -57,7 +57,7 @@ const Broken = (): never => {
 };
 const notices = (text: string) => screen.queryAllByText(text);
 
-test("what has no place of its own is told in a notice, whose button brings it and takes the notice away", async () => {
+test("a view without a place of its own is reported in a notice, whose button loads it and removes the notice", async () => {
   const Part = lossy("settings", 1);
   show(
     <ViewBoundary place="dialog" as="notice">
@@ -121,7 +121,7 @@ test("what is gone from the server is told as the new version, with a reload", a
   expect(screen.getByText(/^Det du åpnet, er byttet ut i den\..*er der etterpå\.$/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Last inn på nytt" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Prøv igjen" })).toBeNull();
-  // It is true of the page, whatever is shown in it.
+  // The notice concerns the page, whatever it shows.
   change(null);
   expect(screen.getByText("Det er kommet en ny versjon")).toBeTruthy();
 });

@@ -9,13 +9,13 @@ import { Boundary, retryFailedParts } from "./boundary.tsx";
 interface ViewBoundaryProps {
   place: string;
   /**
-   * Where it is said that the view is missing. `text`: in its place; `words`: the same without a button, inside a link or
-   * another button; `notice`: over the map, for what has no place of its own, such as dialogs.
+   * How the user learns that the view is missing. `text`: in its place; `words`: the same without a button, inside a
+   * link or another button; `notice`: over the map, for views without a place of their own, such as dialogs.
    */
   as?: "text" | "words" | "notice";
-  /** Stands in while a lazy view is on its way. */
+  /** Shown while a lazy view is loading. */
   waiting?: ReactNode;
-  /** What the view would have had around it, such as the way out, put around the words. */
+  /** Renders the surroundings of the view, such as its close button, around the text. */
   frame?(words: ReactNode): ReactNode;
   children: ReactNode;
 }
@@ -47,7 +47,7 @@ interface MissingProps {
   retry(): void;
 }
 
-/** What is said in the place of a view, and what can be done: only a page that is loaded anew has what the server no longer holds. */
+/** The text in the place of a view, and its button: only a reload helps when the server no longer has the file. */
 function useMissing({ error, retry }: MissingProps) {
   const i18n = useI18n();
   const isLoadError = error instanceof PartLoadError;
@@ -59,7 +59,7 @@ function useMissing({ error, retry }: MissingProps) {
   };
 }
 
-/** The notice of a new version, for who can go on without it. */
+/** The notice of a new version, for a user who can continue without the missing part. */
 export const newVersion = (i18n: I18n): PageNotice => ({
   id: "new-version",
   tone: "info",
@@ -68,7 +68,7 @@ export const newVersion = (i18n: I18n): PageNotice => ({
   action: { label: i18n.t("version.reload"), run: () => location.reload() },
 });
 
-/** The same over the map. Of a part that is gone it is the notice of the new version. */
+/** The same as a notice over the map. For a part that the server no longer has it is the notice of the new version. */
 export function loadErrorNotice({ gone }: PartLoadError, i18n: I18n, retry: () => void): PageNotice {
   if (gone) return { ...newVersion(i18n), tone: "warning", text: i18n.t("version.gone") };
   const title = i18n.t("error.id.part-lost");
@@ -95,7 +95,7 @@ const MissingText = observer(function MissingText(props: MissingProps) {
   );
 });
 
-/** How many views each notice speaks of. */
+/** Number of missing views that each notice stands for. */
 const viewsOfNotice = new Map<string, number>();
 
 /** One notice for all parts that could not be loaded. */
@@ -107,7 +107,7 @@ const MissingNotice = observer(function MissingNotice({ place, error, retry }: M
   useEffect(() => {
     const notice = noticeOf(error, place, i18n, retry);
     page.notify(notice);
-    // There is a new version whatever is shown.
+    // The new version concerns every view.
     if (error instanceof PartLoadError && error.gone) return;
     const { id } = notice;
     viewsOfNotice.set(id, (viewsOfNotice.get(id) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import type { VirtualListProps } from "../../ui/virtual-list.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 
-/** A map that shows no list does without what keeps long ones short. */
+/** Loaded on demand: a map without a list does not need it. */
 const Rows = lazyPart<VirtualListProps<unknown>>(async () => ({
   default: (await import("../../ui/virtual-list.tsx")).VirtualList,
 }));

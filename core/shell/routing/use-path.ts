@@ -1,6 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 
-/** The address below the base path, as it changes. */
+/** The current address below the base path. */
 export function usePath(): string {
   return useRouterState({ select: (state) => state.location.pathname });
 }

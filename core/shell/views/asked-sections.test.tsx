@@ -20,7 +20,7 @@ const field = (key: string, more: Partial<FieldDefinition> = {}) =>
     ...{ values: {}, separator: "", showIn: [], figure: false, link: "", ...more },
   }) as FieldDefinition;
 
-/** The sections of a feature, whose service gives these answers one after the other; the last one stays. */
+/** The sections of a feature, with these answers of the service in turn; the last one repeats. */
 function show(
   properties: Record<string, unknown>,
   answers: (() => Response)[],

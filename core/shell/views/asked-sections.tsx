@@ -15,12 +15,14 @@ import { writtenFields } from "./shown-fields.tsx";
 type Section = DatasetDefinition["details"][number];
 type Answer = Record<string, unknown> | Failure | "none";
 
-/** Sections of the details that the manifest names an address for (`details`), asked for when they are shown. */
+/**
+ * Sections of the details whose content comes from an address in the manifest (`details`), fetched when they are shown.
+ */
 export const AskedSections = observer(function AskedSections({ dataset, item }: ItemViewProps) {
   const { urls } = useApp();
   return dataset.definition.details.map((section) => {
     const url = fillProperties(urls.expand(section.url), item.properties);
-    // Another feature's answer never stands under this one.
+    // The key prevents that the answer of another feature appears here.
     return url && <AskedSection key={url} dataset={dataset} section={section} url={url} />;
   });
 });
@@ -58,7 +60,7 @@ const AskedSection = observer(function AskedSection({ dataset, section, url }: A
   );
 });
 
-/** That the service knows nothing is an answer; all else can be tried again. */
+/** "Not found" is an answer of the service; after any other failure the user can retry. */
 const Failed = observer(function Failed(props: { failure: Failure; none: string; retry(): void }) {
   const { connectivity } = useApp();
   const i18n = useI18n();
@@ -76,7 +78,7 @@ const Failed = observer(function Failed(props: { failure: Failure; none: string;
   );
 });
 
-/** null while it is on its way. */
+/** null while the answer is pending. */
 function useAnswer(url: string, { id, definition }: Dataset): { answer: Answer | null; retry(): void } {
   const { http } = useApp();
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -14,7 +14,7 @@ export function DefaultDetails(props: ItemViewProps) {
   );
 }
 
-/** The manifest's figures, and more of a type's own beside them. */
+/** The manifest's figures, and further figures of the dataset type. */
 export const DefaultFigures = observer(function DefaultFigures({
   dataset,
   item,

@@ -5,7 +5,7 @@ import { ThemedRamp } from "../parts/ramp.tsx";
 import { ThemedSymbol } from "../parts/symbol.tsx";
 import { type LegendLine, legendLines } from "./legend-lines.ts";
 
-/** A dataset's part of the legend from its manifest: a ramp, its entries with their counts, or its own symbol. */
+/** A dataset's part of the legend from its manifest: a ramp, its entries with counts, or its own symbol. */
 export const DefaultLegend = observer(function DefaultLegend({ dataset }: { dataset: Dataset }) {
   const i18n = useI18n();
   const title = i18n.text(dataset.definition.legend.title);

@@ -5,7 +5,7 @@ import { fieldText } from "../fields/field-value.ts";
 import { ItemIcon } from "./item-icon.tsx";
 import { itemSubtitle, itemTitle } from "./item-text.ts";
 
-/** Symbol, title, and the manifest's list fields (without them the subtitle). */
+/** Symbol, title, and the manifest's list fields (without list fields the subtitle). */
 export const DefaultListItem = observer(function DefaultListItem({ dataset, item }: ItemViewProps) {
   const i18n = useI18n();
   const facts = dataset.definition.fields

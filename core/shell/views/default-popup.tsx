@@ -4,7 +4,7 @@ import { useI18n } from "../../plugin/react-context.tsx";
 import { FieldList } from "../../ui/field-list.tsx";
 import { shownFields } from "./shown-fields.tsx";
 
-/** A popup holds four facts at most. */
+/** Maximum number of facts in a popup. */
 const MAX_FACTS = 4;
 
 /** The manifest's popup fields. */

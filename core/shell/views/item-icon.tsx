@@ -5,7 +5,7 @@ import { ViewBoundary } from "../parts/view-boundary.tsx";
 import { itemSymbol } from "./item-symbol.ts";
 import { useViews } from "./use-views.ts";
 
-/** How the map draws an item: by its type's own view, else the manifest's symbol. Decorative. */
+/** The map symbol of an item: by its type's own view, else the manifest's symbol. Decorative. */
 export const ItemIcon = observer(function ItemMark({ dataset, item, size }: SymbolViewProps) {
   const { Symbol: Own } = useViews(dataset);
   if (!Own) return <ThemedSymbol symbol={itemSymbol(dataset, item)} size={size} />;

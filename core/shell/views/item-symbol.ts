@@ -19,7 +19,7 @@ export function hasSymbol(symbol: SymbolDefinition): boolean {
 
 type Themed = Pick<Dataset, "definition"> & Partial<Pick<Dataset, "filters">>;
 
-/** The legend entry, with a symbol, that a feature belongs to. */
+/** The legend entry of a feature, if it has a symbol. */
 export function legendEntryOf({ definition, filters }: Themed, item: DatasetItem): LegendEntry | null {
   for (const entry of definition.legend.entries) {
     if (!entry.property || !hasSymbol(entry.symbol) || filters?.isOfTheme(entry.property) === false) continue;
@@ -58,8 +58,8 @@ function pointSymbolOf({ definition: { points }, filters }: Themed, item: Datase
 }
 
 /**
- * Where the map draws the symbol of a feature: at a point, or at the first coordinate of a line whose dataset has
- * icons (spec §3) or `points`. Null for other lines and for areas.
+ * Position of the symbol of a feature: at a point, or at the first coordinate of a line whose dataset has icons (spec
+ * §3) or `points`. Null for other lines and for areas.
  */
 export function symbolPosition(
   { definition }: Pick<Dataset, "definition">,
@@ -72,10 +72,10 @@ export function symbolPosition(
   return first && [first[0], first[1]];
 }
 
-/** What is larger than its place is seen up to so many zooms nearer than as a whole. */
+/** Maximum number of zooms beyond the one that shows a large feature as a whole. */
 const NEARER = 2;
 
-/** The zoom at which a feature is shown that stands at one place: `near` or closer, or as its type says. */
+/** The zoom for showing a feature at one position: `near` or closer, or as its type says. */
 export function zoomFor(
   dataset: Pick<Dataset, "zoomOf">,
   item: DatasetItem,

@@ -5,7 +5,7 @@ import type { LocalizedText } from "../../util/text.ts";
 import { fieldText } from "../fields/field-value.ts";
 import { capitalise } from "../parts/period-text.ts";
 
-/** Longest title or subtitle: beyond it a line tells nothing more. */
+/** Longest title or subtitle; more does not fit a line. */
 const MAX_LENGTH = 200;
 
 /** Title of a feature: the manifest's `featureTitle` with its placeholders filled; without one, the feature's id. */
@@ -19,8 +19,9 @@ export function itemSubtitle(dataset: Pick<Dataset, "definition">, item: Dataset
 }
 
 /**
- * Placeholders take the property as its first field writes it, so that codes, dates and numbers read as elsewhere.
- * Coded values are lower-cased but for abbreviations, since they stand inside a line. A part (split by ` · `) whose value is missing is left out.
+ * Placeholders are formatted by the first field of the property, so that codes, dates and numbers look as elsewhere.
+ * Labels of codes are lower-cased, except abbreviations, because they are inside a line. A part (split by ` · `) whose
+ * value is missing is left out.
  */
 function line(
   dataset: Pick<Dataset, "definition">,
@@ -42,7 +43,7 @@ function line(
   return shortened(capitalise(parts.map((part) => i18n.text(part, values)).join(" · ")));
 }
 
-/** Abbreviations (`AIS-SART`) stay as they are. */
+/** Abbreviations (`AIS-SART`) stay unchanged. */
 function lowerCased(text: string): string {
   return text.replace(/\p{L}+/gu, (word) =>
     /^\p{Lu}{2,}$/u.test(word) ? word : word.toLocaleLowerCase("nb"),

@@ -9,19 +9,19 @@ export interface LegendLine {
   key: string;
   label: LocalizedText;
   symbol: SymbolDefinition;
-  /** How many features in the period; null when nothing is counted. */
+  /** Number of features in the period; null when features are not counted. */
   count: number | null;
 }
 
 type LegendDataset = Pick<Dataset, "id" | "definition" | "items" | "filteredItems" | "depiction" | "filters">;
 
 /**
- * The lines of a dataset in the legend. Without entries, its own symbol and name (a ramp speaks for itself).
- * Entries that count features are left out while they count none.
+ * The lines of a dataset in the legend. Without entries: its own symbol and name (not for a ramp). Entries without
+ * features are left out.
  */
 export function legendLines(dataset: LegendDataset): LegendLine[] {
   const { definition } = dataset;
-  // The signs of the legend are those that stand on the map now.
+  // The legend shows the symbols that are on the map now.
   const drawn = (entry: LegendEntry | null) =>
     dataset.depiction?.symbolOf(entry) ??
     (entry && hasSymbol(entry.symbol) ? entry.symbol : definition.symbol);

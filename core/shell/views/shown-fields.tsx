@@ -11,7 +11,7 @@ import { CopyButton } from "../parts/copy-button.tsx";
 
 type Place = FieldDefinition["showIn"][number];
 
-/** The fields of an item that are shown in a place and have a value, in the manifest's order. Figures stand apart. */
+/** Fields of an item that are shown in a place and have a value, in the manifest's order. Figures are separate. */
 export function shownFields(
   dataset: Dataset,
   item: DatasetItem,
@@ -57,7 +57,7 @@ function copyButton(text: string, what: string): ReactNode {
   return <CopyButton text={text} what={what} />;
 }
 
-/** Up to three large figures. A number and its unit are set apart. */
+/** Up to three large figures. Number and unit are separate. */
 export function shownFigures(dataset: Dataset, item: DatasetItem, i18n: I18n): Figure[] {
   return dataset.definition.fields
     .filter(({ figure }) => figure)

@@ -2,7 +2,7 @@ import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetViews } from "../../plugin/contract.ts";
 import { useApp } from "../../plugin/react-context.tsx";
 
-/** The views that a dataset's type brings; for what is missing the platform has defaults. */
+/** The views of a dataset's type; the platform has defaults for missing ones. */
 export function useViews(dataset: Dataset): DatasetViews {
   return useApp().registry.datasetType(dataset.definition.type)?.views ?? {};
 }

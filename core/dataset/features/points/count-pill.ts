@@ -4,7 +4,7 @@ import type { Theme } from "../../../services/theme.ts";
 /** Px. */
 const HEIGHT = 15;
 const CASING = 1;
-/** Drawn this much larger, so that it is sharp on dense screens. */
+/** Scale of the image, so that it is sharp on high-density screens. */
 const RATIO = 3;
 const FONT = '600 10px "Inter", system-ui, sans-serif';
 const COLORS = {
@@ -12,7 +12,7 @@ const COLORS = {
   night: { fill: "#13263a", casing: "#e6eef5" },
 };
 
-/** The number of a stack as a picture, moved right and up from its middle by px. Null where there is no canvas. */
+/** The number of a stack as an image, shifted right and up by px. Null without a canvas. */
 export function countPill(count: number, theme: Theme, displacement: number[]): Icon | null {
   const canvas = globalThis.document?.createElement("canvas");
   const context = canvas?.getContext("2d");

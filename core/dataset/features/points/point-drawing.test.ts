@@ -43,7 +43,7 @@ afterEach(() => {
 
 const layer = () => world.map.layersOf("areas")[0]?.layer as PointLayer;
 
-/** Styles by feature at a zoom, what has none left out. */
+/** Styles by feature at a zoom; features without a style are left out. */
 function drawn(zoom: number): Record<string, Style[]> {
   const features: Feature[] = layer().getSource()?.getFeatures() ?? [];
   const entries = features.map((one): [string, Style[]] => {
@@ -68,7 +68,7 @@ test("below its first symbol a feature is a dot of its kind, by theme", async ()
   expect(dot().getStroke()?.getColor()).toBe("#011023");
 });
 
-test("a ring is its colour as a line round the other colour", async () => {
+test("a ring is a line in its colour around the other colour", async () => {
   await start([feature("a", "net", point(12))], { shape: "ring" });
   const ring = drawn(5).a?.[0]?.getImage() as CircleStyle;
   expect({ strokeColor: ring.getStroke()?.getColor(), fillColor: ring.getFill()?.getColor() }).toEqual({
@@ -149,7 +149,7 @@ test("datasets of one group have one stack in one place, drawn by the highest an
   expect(Object.keys(drawn(6))).toEqual(["a"]);
 });
 
-test("row and legend hear of dots while they stand for symbols, in the language shown", async () => {
+test("row and legend are notified while dots stand for symbols, in the current language", async () => {
   await start([feature("a", "net", point(12))], { kinds: [pointsOf({}).kinds[0]] });
   world.map.flyTo({ center: [12, 68], zoom: 5 });
   expect(dataset.depiction?.words).toBe("som punkter");

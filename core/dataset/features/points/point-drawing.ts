@@ -5,7 +5,7 @@ import type { DrawingListeners, MakeFeature } from "../drawing.ts";
 import { VectorDrawing } from "../vector-drawing.ts";
 import { PointLayer, type PointLayerOptions } from "./point-layer.ts";
 
-/** A set whose points follow the manifest's `points`; the style is of their lines and areas. */
+/** Features whose points follow the manifest's `points`; lines and areas follow the style. */
 export class PointDrawing extends VectorDrawing {
   constructor(
     make: MakeFeature,

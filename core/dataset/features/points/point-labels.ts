@@ -11,10 +11,10 @@ import { foldCode } from "../../filter-values.ts";
 
 const FONT = '700 12px "Inter", system-ui, sans-serif';
 const HALO_WIDTH = 3.5;
-/** From the edge of a symbol to the middle of the words, px. */
+/** Distance from the edge of a symbol to the middle of the text, px. */
 const BELOW = 10;
 
-/** The label of a feature at a zoom: the first that fits; null: none. */
+/** The label of a feature at a zoom: the first one that applies; null: none. */
 export function labelOf(
   labels: readonly PointLabel[],
   properties: Record<string, unknown>,

@@ -23,23 +23,23 @@ import type { PointRules } from "./point-rules.ts";
 import { type PointLook, PointStyles } from "./point-style.ts";
 import type { StackGroup, StackMember } from "./stack-group.ts";
 
-/** A mark is hit this much further away than a line or an area: 24 px across with a mouse, 44 px by touch. */
+/** Additional hit distance of a mark compared with a line or an area: 24 px across for a mouse, 44 px for touch. */
 const MORE_REACH = 6;
 
 export interface PointLayerOptions {
   datasetId: string;
   source: VectorSource;
-  /** Layers that it stacks with. */
+  /** Layers whose symbols stack with those of this layer. */
   group: StackGroup;
   rules: PointRules;
   zoomOf(resolution: number): number;
   look(): Omit<PointLook, "place">;
 }
 
-/** What is drawn at one resolution of one state of the features. */
+/** What is drawn at one resolution for one state of the features. */
 interface Level {
   resolution: number;
-  /** Of the group, when it was made. */
+  /** Version of the group for which it was made. */
   version: number;
   marks: ReadonlyMap<FeatureLike, Mark<Feature>>;
   styles: PointStyles;
@@ -60,7 +60,7 @@ interface PointHit {
   inside: boolean;
 }
 
-/** Where the mark of a geometry stands: a point, the beginning of a line, the middle of an area. Null: nowhere. */
+/** The position of the mark of a geometry: a point, the beginning of a line, the middle of an area. Null: none. */
 function placeOf(geometry: Geometry | undefined): Point | null {
   if (!geometry || isEmpty(geometry.getExtent())) return null;
   if (geometry instanceof Point) return geometry;
@@ -78,7 +78,7 @@ function placeOf(geometry: Geometry | undefined): Point | null {
   return new Point(getCenter(geometry.getExtent()));
 }
 
-/** Whether there is more to draw than the mark. */
+/** Whether the geometry has a line or area besides the mark. */
 function hasShape(geometry: Geometry | undefined): boolean {
   return geometry !== undefined && !(geometry instanceof Point) && !(geometry instanceof MultiPoint);
 }
@@ -120,7 +120,7 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
     return new PointRenderer(this);
   }
 
-  /** Draws everything again, with lines and areas in this style and the colours of the current theme. */
+  /** Draws everything again, with this style of lines and areas and the colours of the current theme. */
   restyle(lines: StyleFunction): void {
     this.level = null;
     this.setStyle((feature, resolution) => {
@@ -132,18 +132,18 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
     });
   }
 
-  /** Whether lines and areas are in the map now. */
+  /** Whether lines and areas are drawn at present. */
   get drawsLines(): boolean {
     return this.level?.lines === true;
   }
 
-  /** The marks as they stand on the map within `reach` px of a coordinate, the nearest first. */
+  /** The drawn marks within `reach` px of a coordinate, the nearest first. */
   marksNear([x = 0, y = 0]: Coordinate, resolution: number, tolerance: number): PointHit[] {
     const { level } = this;
     if (!level) return [];
     const { source } = this.init;
     const hits: PointHit[] = [];
-    // Room for the largest symbol.
+    // Distance that includes the largest symbol.
     const around = (tolerance + MORE_REACH + 48) * resolution;
     source.forEachFeatureInExtent([x - around, y - around, x + around, y + around], (feature) => {
       const mark = level.marks.get(feature);
@@ -185,7 +185,7 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
   }
 }
 
-/** Finds marks by their distance: a dot of a few px is hit within a finger's width, and a stack is all its features. */
+/** Finds marks by distance: a small dot is hit within a finger's width, and a stack gives all its features. */
 class PointRenderer extends CanvasVectorLayerRenderer {
   constructor(private readonly points: PointLayer) {
     super(points);
@@ -202,7 +202,7 @@ class PointRenderer extends CanvasVectorLayerRenderer {
     const hits = points.marksNear(coordinate, frameState.viewState.resolution, hitTolerance);
     for (const { mark, distance, inside } of hits) {
       for (const { key: feature, owner } of mark.members) {
-        // Members of other layers are theirs.
+        // Features of other layers belong to those layers.
         const layer = owner instanceof PointLayer ? owner : points;
         const geometry = feature.getGeometry();
         if (!geometry) continue;

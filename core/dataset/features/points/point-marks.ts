@@ -1,9 +1,9 @@
 import type { PointRules } from "./point-rules.ts";
 
-/** Whose features are: of datasets that stack together the one that lies highest goes before. */
+/** The dataset of features. Among datasets that stack together, the one that lies highest comes first. */
 export interface Owner {
   readonly rules: PointRules;
-  /** The higher it lies, the larger. */
+  /** Larger for a dataset that lies higher. */
   readonly order: number;
 }
 
@@ -13,30 +13,30 @@ export interface OwnedKind {
   kind: number;
 }
 
-/** One feature that stands somewhere, in map units. */
+/** One feature with a position, in map units. */
 export interface Placed<Key> extends OwnedKind {
   key: Key;
   x: number;
   y: number;
 }
 
-/** What is drawn in one place: one feature, or a stack of several. The first member's dataset draws it. */
+/** What is drawn at one position: one feature, or a stack of several. The first member's dataset draws it. */
 export interface Mark<Key> {
   x: number;
   y: number;
   dot: boolean;
-  /** The kinds that show, the top first: one, and up to two behind it. */
+  /** The visible kinds, the top one first: one, and up to two behind it. */
   kinds: readonly OwnedKind[];
   members: readonly Placed<Key>[];
 }
 
-/** Fewest members of a stack that shows a third symbol. */
+/** Minimum number of members of a stack that shows a third symbol. */
 const THIRD = 5;
 
 /**
- * What is drawn of features at a zoom (`resolution`: map units a px). Each dot stands for itself. Symbols within their
- * rules' distance are one stack, where the rarest member of the highest dataset stands: that dataset's most frequent kind
- * on top, another one behind it, from five members also a third.
+ * The marks of features at a zoom (`resolution`: map units per px). Dots are never stacked. Symbols within the distance
+ * of their rules become one stack at the position of the rarest member of the highest dataset. The stack shows the most
+ * frequent kind of that dataset on top, another one behind it, and from five members a third.
  */
 export function marksOf<Key>(placed: readonly Placed<Key>[], zoom: number, resolution: number): Mark<Key>[] {
   const owners = [...new Set(placed.map(({ owner }) => owner))];
@@ -66,7 +66,9 @@ export function marksOf<Key>(placed: readonly Placed<Key>[], zoom: number, resol
   return marks;
 }
 
-/** Each feature joins the nearest stack within the distance, the highest and the rarest first, or begins one. */
+/**
+ * Each feature joins the nearest stack within the distance, or begins one. The highest and rarest features come first.
+ */
 function stacksOf<Key>(placed: readonly Placed<Key>[], within: number): Placed<Key>[][] {
   const cells = new Map<string, Placed<Key>[][]>();
   const stacks: Placed<Key>[][] = [];
@@ -106,7 +108,7 @@ function kindsShown<Key>(members: readonly Placed<Key>[]): OwnedKind[] {
   }
   counted.sort((a, b) => b.owner.order - a.owner.order || b.count - a.count || b.kind - a.kind);
   const shown = Math.min(members.length, members.length >= THIRD ? 3 : 2);
-  // A stack of one kind shows that kind behind itself.
+  // A stack of one kind shows the same kind behind itself.
   return Array.from({ length: shown }, (_, place) => counted[place] ?? counted[0]).flatMap(
     (one) => one ?? [],
   );

@@ -11,17 +11,17 @@ import { foldCode } from "../../filter-values.ts";
 
 export type Points = NonNullable<PointsDefinition>;
 
-/** A view that zooms to a whole number may end a hair below it. */
+/** A view that zooms to a whole number may end slightly below it. */
 const HAIR = 1e-6;
 
-/** A dot at one zoom: px and opacity. */
+/** Size and opacity of a dot at one zoom: px and 0–1. */
 export interface DotSize {
   size: number;
   outline: number;
   opacity: number;
 }
 
-/** What the manifest says of a dataset's points, asked by zoom. Kinds are places in the list, the lowest drawn first. */
+/** The manifest's rules for a dataset's points at each zoom. Kinds are list indexes, the lowest drawn first. */
 export class PointRules {
   private readonly kinds: ReadonlyMap<string, number>;
   private readonly others: number;
@@ -47,7 +47,7 @@ export class PointRules {
     return this.points.kinds[place] ?? this.points.kinds[0];
   }
 
-  /** The kind of a value; what no kind claims is of the one that claims none, else of the lowest. */
+  /** The kind of a value. A value of no kind belongs to the kind without values, else to the lowest. */
   kindOfValue(value: unknown): number {
     return this.kinds.get(foldCode(value)) ?? this.others;
   }
@@ -56,12 +56,12 @@ export class PointRules {
     return property === "" ? this.others : this.kindOfValue(readPath(properties, property));
   }
 
-  /** The symbol of a kind; null where a dot stands for it. */
+  /** The symbol of a kind; null: a dot is drawn. */
   symbolAt(kind: number, zoom: number): PointSymbol | null {
     return lastFrom(this.kind(kind).symbols, zoom);
   }
 
-  /** Whether a dot stands for a kind that has a symbol at a higher zoom. */
+  /** Whether a dot is drawn for a kind that has a symbol at a higher zoom. */
   isReduced(kind: number, zoom: number): boolean {
     return this.kind(kind).symbols.length > 0 && this.symbolAt(kind, zoom) === null;
   }
@@ -79,7 +79,7 @@ export class PointRules {
     return between(this.points.scales, zoom, ({ scale }) => scale);
   }
 
-  /** Within how many px symbols become one stack; 0: they do not. */
+  /** Distance in px within which symbols become a stack; 0: none. */
   stackWithin(zoom: number): number {
     return lastFrom(this.points.stacks, zoom)?.within ?? 0;
   }
@@ -92,7 +92,7 @@ export class PointRules {
     return zoom + HAIR >= this.points.linesFrom;
   }
 
-  /** A kind's dot as menu and legend draw it. */
+  /** A kind's dot for menu and legend. */
   dotSymbol(kind: number, size: number): SymbolDefinition {
     const { color, colorNight, contrast, contrastNight } = this.kind(kind);
     const ring = this.points.shape === "ring";
@@ -101,7 +101,7 @@ export class PointRules {
   }
 }
 
-/** What stands for symbols at a zoom; null: nothing does. Equal where it looks the same in a legend. */
+/** What replaces symbols at a zoom; null: nothing. Equal reductions look the same in a legend. */
 export interface Reduction {
   /** Diameter of the dots, px, to half a px. */
   size: number;
@@ -109,7 +109,7 @@ export interface Reduction {
   dots: readonly boolean[];
 }
 
-/** A legend's dot is at least so large that its colour is seen, px. */
+/** Minimum size of a legend's dot, so that its colour is visible, px. */
 const MIN_DOT_SIZE = 6;
 
 export function reductionAt(rules: PointRules, zoom: number): Reduction | null {
@@ -118,7 +118,7 @@ export function reductionAt(rules: PointRules, zoom: number): Reduction | null {
   return { size: Math.max(MIN_DOT_SIZE, Math.round(rules.dotAt(zoom).size * 2) / 2), dots };
 }
 
-/** How row and legend tell of it. */
+/** The depiction for row and legend. */
 export function depictionOf(rules: PointRules, { size, dots }: Reduction, i18n: I18n): Depiction {
   const { property } = rules;
   const { shape, note, kinds } = rules.points;
@@ -140,7 +140,7 @@ function lastFrom<Row extends { zoom: number }>(rows: readonly Row[], zoom: numb
   return reached.reduce<Row | null>((last, row) => (last && last.zoom > row.zoom ? last : row), null);
 }
 
-/** Linear between the rows round a zoom; beyond them as the outermost row says. */
+/** Interpolates between the rows around a zoom; beyond them the outermost row applies. */
 function between<Row extends { zoom: number }>(
   rows: readonly Row[],
   zoom: number,

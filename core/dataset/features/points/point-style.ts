@@ -13,9 +13,9 @@ import { labelOf, labelStyle } from "./point-labels.ts";
 import type { Mark, OwnedKind } from "./point-marks.ts";
 import type { PointRules } from "./point-rules.ts";
 
-/** How far a symbol behind another one is moved, in px of an unscaled symbol: right and up. */
+/** Offset of a symbol behind another one, in px of an unscaled symbol: right and up. */
 const BEHIND = [2.6, 1.5] as const;
-/** From the middle of a stack to the middle of its count: px of an unscaled symbol, and px for its own width. */
+/** Offset of a stack's count from its middle: px of an unscaled symbol, and px for its own width. */
 const PILL = { scaled: 9, narrow: 5, wide: 8 } as const;
 
 export interface PointLook {
@@ -23,13 +23,13 @@ export interface PointLook {
   touch: boolean;
   /** Address of a file below manifests/. */
   asset(path: string): string;
-  /** The words of a label for a feature. */
+  /** The text of a label for a feature. */
   words(text: LocalizedText, properties: Record<string, unknown>): string;
-  /** Where a feature stands. */
+  /** The position of a feature. */
   place(feature: FeatureLike): Point | undefined;
 }
 
-/** The styles of marks at one zoom, kept for those that look alike: there are few kinds, and few kinds of stacks. */
+/** The styles of marks at one zoom, cached by look: there are few kinds, and few kinds of stacks. */
 export class PointStyles {
   private readonly kept = new Map<string, Style[]>();
   private readonly scale: number;
@@ -42,7 +42,7 @@ export class PointStyles {
     this.scale = rules.scaleAt(zoom) * (look.touch ? rules.points.touchScale : 1);
   }
 
-  /** From the lowest to the top; the words of a mark that stands for one feature come last. */
+  /** Styles from the lowest to the top; the text of a mark for one feature comes last. */
   of(mark: Mark<FeatureLike>): Style[] {
     const styles = this.symbolsOf(mark);
     const [feature, ...others] = mark.members;
@@ -74,7 +74,7 @@ export class PointStyles {
     if (!styles) {
       const images = dot ? [this.dot(kind)] : kinds.map((own, depth) => this.icon(own, depth)).reverse();
       const geometry = (feature: FeatureLike) => this.look.place(feature);
-      // Lines lie at 0, below all marks; a count lies above them, so that it is read in a crowd.
+      // Lines have z-index 0, below all marks; a count lies above them, so that it is readable in dense areas.
       styles = images.map((image) => new Style({ image, geometry, zIndex: kind + 1 }));
       const pill = counted > 0 ? this.pill(counted) : null;
       if (pill) styles.push(new Style({ image: pill, geometry, zIndex: this.rules.points.kinds.length + 1 }));
@@ -83,7 +83,7 @@ export class PointStyles {
     return styles;
   }
 
-  /** Half of the larger side of what is drawn, px; 0 while its picture is on its way. */
+  /** Half of the larger side of the symbol, px; 0 while its image is loading. */
   halfOf(mark: Mark<unknown>): number {
     if (mark.dot) return this.rules.dotAt(this.zoom).size / 2;
     const place = mark.kinds.length - 1;
@@ -100,7 +100,7 @@ export class PointStyles {
     const other = (night && contrastNight) || contrast;
     const [fill, line] = ring ? [other, own] : [own, other];
     const image = new CircleStyle({
-      // The outline lies round a dot; a ring's line is its edge.
+      // The outline is outside a dot; the line of a ring is its edge.
       radius: ring ? size / 2 : (size + outline) / 2,
       ...(fill ? { fill: new Fill({ color: fill }) } : {}),
       ...(line && outline > 0 ? { stroke: new Stroke({ color: line, width: outline }) } : {}),

@@ -2,22 +2,22 @@ import type Feature from "ol/Feature.js";
 import type { FeatureLike } from "ol/Feature.js";
 import { type Mark, marksOf, type Owner, type Placed } from "./point-marks.ts";
 
-/** A layer of points as others see it that stack with it. */
+/** A layer of points, as the other layers of its stack group see it. */
 export interface StackMember extends Owner {
-  /** Its features as far as the layer is drawn at a zoom. */
+  /** Its drawn features at a zoom. */
   placedAt(zoom: number): readonly Placed<Feature>[];
   /** Draws the layer again. */
   changed(): void;
 }
 
-/** Layers whose symbols stack with each other: what lies in one place is one stack, whichever of them it is in. */
+/** Layers whose symbols stack together, whichever layer they belong to. */
 export class StackGroup {
   private readonly members = new Map<string, StackMember>();
-  /** Changes with what the marks are made from. */
+  /** Changes with the input of the marks. */
   version = 0;
   private level: { at: string; marks: ReadonlyMap<FeatureLike, Mark<Feature>> } | null = null;
 
-  /** Takes the place of an earlier layer of the dataset. */
+  /** Replaces an earlier layer of the same dataset. */
   join(datasetId: string, member: StackMember): void {
     this.members.set(datasetId, member);
     this.memberChanged(member);
@@ -29,13 +29,13 @@ export class StackGroup {
     this.memberChanged(member);
   }
 
-  /** A member has other features, or lies elsewhere in the map. */
+  /** A member has other features, or another order in the map. */
   memberChanged(member: StackMember): void {
     this.version += 1;
     for (const other of this.members.values()) if (other !== member) other.changed();
   }
 
-  /** The marks of all layers by the feature that stands for each. */
+  /** The marks of all layers, by the feature that each represents. */
   marksAt(zoom: number, resolution: number): ReadonlyMap<FeatureLike, Mark<Feature>> {
     const at = `${this.version}@${resolution}`;
     if (this.level?.at === at) return this.level.marks;
@@ -52,7 +52,7 @@ export class StackGroup {
 
 const groups = new WeakMap<object, Map<string, StackGroup>>();
 
-/** The group of a name on one map; without a name a layer stacks for itself. */
+/** The group of a name on one map; a layer without a group name stacks alone. */
 export function stackGroupOf(map: object, name: string): StackGroup {
   if (name === "") return new StackGroup();
   const known = groups.get(map) ?? new Map<string, StackGroup>();
