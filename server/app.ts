@@ -24,6 +24,7 @@ import { fishingFacilityRoutes } from "./routes/fishing-facilities.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { identityRoutes } from "./routes/identity.ts";
 import { lostGearRoutes } from "./routes/lost-gear.ts";
+import { lostGearAdministrationRoutes } from "./routes/lost-gear-administration.ts";
 import { manifestChangeRoutes } from "./routes/manifest-changes.ts";
 import { pageRoutes } from "./routes/pages.ts";
 import { profileRoutes } from "./routes/profiles.ts";
@@ -107,6 +108,7 @@ export async function buildApp(
   await app.register(profileRoutes, backend);
   await app.register(spaUserSettingRoutes, backend);
   await app.register(lostGearRoutes, backend);
+  await app.register(lostGearAdministrationRoutes, backend);
   await app.register(activityRoutes, backend);
   await app.register(downloadRoutes, backend);
   await app.register(fishHealthRoutes, backend);

@@ -77,7 +77,8 @@ function instant(name: string, text: string | undefined): number | undefined {
   return value;
 }
 
-function itemOf(row: LostGearRow, now: number): LostGearItem {
+/** A row as the API answers it at `now` (ms). */
+export function itemOf(row: LostGearRow, now: number): LostGearItem {
   const isRemoved = row.removed_at !== null && row.removed_at <= now;
   return {
     lostMessageId: row.lost_message_id,

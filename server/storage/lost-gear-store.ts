@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "./database.ts";
-import type { LostGearTable } from "./tables.ts";
+import type { LostGearChangeTable, LostGearTable } from "./tables.ts";
 
 export type LostGearRow = Selectable<LostGearTable>;
+export type LostGearChangeRow = Selectable<LostGearChangeTable>;
 
 /** Instants are ms since the epoch; `end` is exclusive. */
 export interface Interval {
@@ -16,6 +17,12 @@ export interface LostGearStore {
   lostWithin(interval: Interval, now: number): Promise<LostGearRow[]>;
   /** Gear removed within the interval, and not after `now`. Oldest removal first. */
   removedWithin(interval: Interval, now: number): Promise<LostGearRow[]>;
+  /** One report. */
+  find(id: string): Promise<LostGearRow | undefined>;
+  /** Changes a report and keeps the change in its history; neither without the other. */
+  change(id: string, to: Partial<LostGearRow>, change: Insertable<LostGearChangeTable>): Promise<void>;
+  /** What was changed of a report, the latest first. */
+  history(id: string): Promise<LostGearChangeRow[]>;
   add(rows: readonly Insertable<LostGearTable>[]): Promise<void>;
   clear(): Promise<void>;
 }
@@ -46,6 +53,19 @@ export function lostGearStore(db: Database): LostGearStore {
         .orderBy("removed_at")
         .orderBy("lost_message_id")
         .execute(),
+    find: (id) => db.selectFrom("lost_gear").selectAll().where("lost_message_id", "=", id).executeTakeFirst(),
+    change: (id, to, change) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.updateTable("lost_gear").set(to).where("lost_message_id", "=", id).execute();
+        await transaction.insertInto("lost_gear_change").values(change).execute();
+      }),
+    history: (id) =>
+      db
+        .selectFrom("lost_gear_change")
+        .selectAll()
+        .where("lost_message_id", "=", id)
+        .orderBy("id", "desc")
+        .execute(),
     async add(rows) {
       for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
         await db
@@ -56,6 +76,7 @@ export function lostGearStore(db: Database): LostGearStore {
     },
     async clear() {
       await db.deleteFrom("lost_gear").execute();
+      await db.deleteFrom("lost_gear_change").execute();
     },
   };
 }

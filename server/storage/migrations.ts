@@ -13,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   "0009-ais-heard": { up: aisLastReceived },
   "0010-feedback-received": { up: feedbackReceived },
   "0011-accounts": { up: accounts },
+  "0012-lost-gear-changes": { up: lostGearChanges },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {
@@ -165,4 +166,21 @@ async function aisLastReceived(db: Kysely<unknown>): Promise<void> {
 /** Feedback is deleted by its age. */
 async function feedbackReceived(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("feedback_received_at").on("feedback").column("received_at").execute();
+}
+
+/** What administrators did with reports of lost gear. */
+async function lostGearChanges(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("lost_gear_change")
+    .addColumn("id", "integer", (c) => c.primaryKey().autoIncrement())
+    .addColumn("lost_message_id", "varchar(36)", (c) => c.notNull())
+    .addColumn("changed_at", "bigint", (c) => c.notNull())
+    .addColumn("changed_by", "varchar(200)", (c) => c.notNull())
+    .addColumn("changes", "text", (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex("lost_gear_change_message")
+    .on("lost_gear_change")
+    .column("lost_message_id")
+    .execute();
 }

@@ -4,6 +4,7 @@ import type { AccountTables } from "./account-tables.ts";
 /** Tables of the database, as Kysely sees them. Only types that SQLite and PostgreSQL share. */
 export interface Tables extends AccountTables {
   lost_gear: LostGearTable;
+  lost_gear_change: LostGearChangeTable;
   activity_track: ActivityTrackTable;
   generated: GeneratedTable;
   ais_position: AisPositionTable;
@@ -37,6 +38,16 @@ export interface LostGearTable {
   error_message: string | null;
   /** GeoJSON geometry as text. */
   geometry: string;
+}
+
+/** What an administrator did with a report of lost gear; `changed_at` is ms since the epoch. */
+export interface LostGearChangeTable {
+  id: Generated<number>;
+  lost_message_id: string;
+  changed_at: number;
+  changed_by: string;
+  /** JSON: a list of `{ property, from, to }`. */
+  changes: string;
 }
 
 /** A vessel's track while fishing. */

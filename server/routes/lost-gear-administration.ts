@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { LostGearCorrection } from "../../schemas/generated/api/lost-gear-correction.ts";
+import type { Backend } from "../backend.ts";
+import { administerLostGear, lostGearHistory } from "../domain/lost-gear-administration.ts";
+import { Problem } from "../domain/problem.ts";
+import { PROBLEM_ANSWERS } from "../http/schemas.ts";
+import { type Caller, requireCaller } from "../identity/caller.ts";
+
+/** The policy of the specification (§6). */
+const ADMINISTER = "BwLostFishingFacilityAdmin";
+const PATH = "/bwapi/v1/lostfishingfacility/:lostMessageId";
+
+interface Call {
+  Params: { lostMessageId: string };
+}
+
+const params = {
+  type: "object",
+  required: ["lostMessageId"],
+  properties: { lostMessageId: { type: "string", maxLength: 64, description: "Id of the report." } },
+} as const;
+
+/**
+ * Administration of reports of lost gear: confirmed, marked as taken up, corrected, with what was done before. The public
+ * material says nothing of these calls; the form is ours. Another service's reports are not changed here.
+ */
+export async function lostGearAdministrationRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
+  const { env, clock, lostGear } = backend;
+  if (env.API_UPSTREAM !== undefined) return;
+  const tags = ["fishery activity"];
+
+  // Before a body is read.
+  app.addHook("preParsing", async (request, reply) => {
+    requireAdministrator(request);
+    reply.header("cache-control", "private, no-store").header("vary", "Authorization");
+  });
+
+  app.get<Call>(
+    `${PATH}/history`,
+    {
+      schema: {
+        tags,
+        params,
+        summary: `What was done with a report of lost gear (${ADMINISTER})`,
+        response: { 200: { $ref: "lost-gear-history#" }, ...PROBLEM_ANSWERS },
+      },
+    },
+    (request) => lostGearHistory(lostGear, request.params.lostMessageId),
+  );
+  app.patch<Call & { Body: LostGearCorrection }>(
+    PATH,
+    {
+      schema: {
+        tags,
+        params,
+        summary: `Confirms, closes or corrects a report of lost gear (${ADMINISTER})`,
+        body: { $ref: "lost-gear-correction#" },
+        response: { 200: { $ref: "lost-gear#/items" }, ...PROBLEM_ANSWERS },
+      },
+    },
+    (request) =>
+      administerLostGear(lostGear, request.params.lostMessageId, request.body, {
+        id: requireAdministrator(request).id,
+        now: clock().getTime(),
+      }),
+  );
+}
+
+function requireAdministrator(request: FastifyRequest): Caller {
+  const caller = requireCaller(request);
+  if (!caller.policies.has(ADMINISTER))
+    throw new Problem(403, `Reports are changed with the policy ${ADMINISTER}`);
+  return caller;
+}
