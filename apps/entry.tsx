@@ -3,7 +3,10 @@ import { loadSurely, refetchPageStyles } from "../core/services/parts/load-part.
 import { isCallback } from "../core/services/sign-in/sign-in-settings.ts";
 import { loadManifestFile } from "./map/boot/manifest-loader.ts";
 
-/** Entry of every page: a page that names a manifest is a sub-application or its map for frames, any other one is the start page. */
+/**
+ * Entry of every page: a page that names a manifest is a sub-application or its map in a frame, any other page is the
+ * start page.
+ */
 async function main(): Promise<void> {
   if (isCallback(location.pathname)) {
     const { finishSignIn } = await loadSurely(() => import("../core/services/sign-in/finish-sign-in.ts"));

@@ -6,14 +6,14 @@ const NOTICE = "offer-english";
 const NORWEGIAN = /^(no|nb|nn)\b/i;
 
 /**
- * Whether a browser that knows no Norwegian is to be told that there is English: once, for what is chosen or declined
- * is a choice of language and stored as one.
+ * Whether to offer English to a browser without Norwegian. It happens once, because accepting or declining is stored as
+ * the choice of language.
  */
 export function wantsEnglish({
   chosen,
   browser,
 }: {
-  /** A language was chosen before, or the address asks for one. */
+  /** A language was chosen before, or the address contains one. */
   chosen: boolean;
   /** `navigator.languages`. */
   browser: readonly string[];
@@ -21,7 +21,7 @@ export function wantsEnglish({
   return !chosen && browser.length > 0 && !browser.some((language) => NORWEGIAN.test(language));
 }
 
-/** Offers English in one line at the first visit. Returns what stops it. */
+/** Offers English in one line at the first visit. Returns a function that stops it. */
 export function offerEnglish(
   { i18n, storage, manifest }: AppServices,
   ui: UiStore,

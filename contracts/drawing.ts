@@ -7,29 +7,29 @@ import type { LonLat } from "../lib/lon-lat.ts";
 
 export type DrawnType = "Point" | "LineString" | "Polygon";
 
-/** A drawing as it can be kept over a reload. */
+/** A drawing in a form that survives a reload. */
 export interface DrawingSnapshot {
   geometryType: DrawnType;
   /** A circle is its centre and a point on its edge. */
   shape: "circle" | null;
-  /** As the user put them, longitude in −180 to 180. */
+  /** Points of the user, longitude in −180 to 180. */
   points: readonly LonLat[];
   mode: "draw" | "edit";
 }
 
 export interface DrawingStart extends Partial<DrawingSnapshot> {
-  /** Who draws, for example the name of a plugin: so that two do not take each other's drawing for their own. */
+  /** The owner of the drawing, for example the name of a plugin, so that two plugins do not confuse their drawings. */
   owner: string;
-  /** Points that there may be; more are refused. Default: any number. */
+  /** Maximum number of points; more are refused. Default: unlimited. */
   maxPoints?: number;
-  /** Giving up (Escape) leaves the points on the map to look at; otherwise it clears them. */
+  /** Cancelling (Escape) leaves the points visible on the map; otherwise it clears them. */
   keepsPoints?: boolean;
 }
 
 /** A feature asks the user for a geometry. */
 export interface DrawRequest extends Partial<Pick<DrawingSnapshot, "shape" | "points">> {
   geometryType: DrawnType;
-  /** What the geometry is for, in the language of the page: stands above the buttons. */
+  /** What the geometry is for, in the language of the page: shown above the buttons. */
   title?: string;
   /** Longitude/latitude, valid: a ring is closed, a circle is a polygon of 32 steps. */
   onUseGeometry(geometry: Geometry): void;
@@ -55,90 +55,90 @@ export interface PointFigures {
 
 export interface DrawingFigures {
   points: PointFigures[];
-  /** Between consecutive points; an area's closing side comes last. None in a circle. */
+  /** Between consecutive points; an area's closing side comes last. Empty for a circle. */
   legs: Leg[];
   /** Length of the line through the points, without an area's closing side, m. */
   length: number;
-  /** Of an area with three corners or more. */
+  /** Of an area with at least three corners. */
   area: AreaFigures | null;
   /** Of a circle with a centre and an edge. */
   circle: CircleFigures | null;
 }
 
-/** What is loaded when something was drawn. */
+/** Functions that are loaded after something was drawn. */
 export interface DrawingTools {
-  /** What a drawing measures. `next`: a point that is not put down yet. */
+  /** Measurements of a drawing. `next`: a point that is not placed yet. */
   drawingFigures(
     drawn: Pick<DrawingSnapshot, "geometryType" | "shape" | "points">,
     next?: LonLat | null,
   ): DrawingFigures;
-  /** What was drawn as GeoJSON; null while points are missing. */
+  /** The drawing as GeoJSON; null while points are missing. */
   drawnGeometry(drawn: Pick<DrawingSnapshot, "geometryType" | "shape" | "points">): Geometry | null;
-  /** A kept drawing, as `snapshot()` made it; null for anything else. */
+  /** A stored drawing, as `snapshot()` made it; null for any other value. */
   readDrawing(value: unknown): DrawingSnapshot | null;
-  /** A bearing with one decimal, without its sign. */
+  /** A bearing with one decimal, without the degree sign. */
   formatBearing(degrees: number, format: I18n["format"]): string;
-  /** Metres as the figures of a drawing have them (spec §9, second reading). */
+  /** Metres in the notation of a drawing's figures (spec §9, second reading). */
   formatDistance(metres: number, format: I18n["format"]): string;
 }
 
 /**
- * The one drawing on the map (spec §3): a line, an area, a circle or a point that the user puts down and changes.
- * Properties are observed.
+ * The one drawing on the map (spec §3): a line, an area, a circle or a point that the user draws and edits. Properties
+ * are observed.
  *
- * - `start` begins a drawing, `end` takes it off the map. `pause` leaves it on the map, but clicks are not for it.
+ * - `start` begins a drawing, `end` removes it from the map. `pause` leaves it on the map, but it gets no clicks.
  * - `mode` is `draw` while clicks add points, and `edit` after `finish`: points can still be moved.
- * - `request` asks the user for a geometry on behalf of a form; what was drawn before comes back afterwards.
+ * - `request` asks the user for a geometry on behalf of a form; the previous drawing returns afterwards.
  */
 export interface Drawing extends Service<"drawing"> {
-  /** Whose drawing is on the map; null: there is none. */
+  /** Owner of the drawing on the map; null: there is none. */
   readonly owner: string | null;
   readonly points: readonly LonLat[];
   readonly geometryType: DrawnType;
   readonly shape: "circle" | null;
   readonly mode: "draw" | "edit";
-  /** Left on the map to look at. */
+  /** Visible on the map, but not editable. */
   readonly paused: boolean;
   readonly drawControls: DrawControls;
-  /** Index of the point that Delete takes away. */
+  /** Index of the point that the Delete key removes. */
   readonly selected: number | null;
-  /** What puts points down: the mouse, or the crosshair in the middle of the map (keyboard and touch). */
+  /** How points are placed: by the mouse, or at the crosshair in the middle of the map (keyboard and touch). */
   readonly aim: "pointer" | "crosshair";
   /** Whether points can be changed on the map. */
   readonly active: boolean;
-  /** Whether clicks, taps and Enter on the map put down points. */
+  /** Whether clicks, taps and Enter on the map place points. */
   readonly drawing: boolean;
-  /** Whether there are points enough (spec §5). */
+  /** Whether there are enough points (spec §5). */
   readonly complete: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Begins a drawing in place of the one on the map. */
+  /** Begins a drawing, replacing the one on the map. */
   start(drawing: DrawingStart): void;
   end(): void;
-  /** `false`: clicks are for the drawing again. */
+  /** `false`: the drawing gets clicks again. */
   pause(paused?: boolean): void;
-  /** Another kind of drawing; a circle takes the first two points. */
+  /** Changes the kind of drawing; a circle takes the first two points. */
   setKind(geometryType: DrawnType, shape?: "circle" | null): void;
-  /** Puts a point at the end. False when it is none, one too many or equals the previous one (spec §5). */
+  /** Adds a point at the end. False for an invalid point, one too many, or one equal to the previous point (spec §5). */
   add(lonLat: Readonly<LonLat>): boolean;
-  /** Puts a point before the one with this index. */
+  /** Inserts a point before the one with this index. */
   insert(index: number, lonLat: Readonly<LonLat>): boolean;
   remove(index: number): void;
   move(index: number, lonLat: Readonly<LonLat>): void;
-  /** Other points in place of all, as one step that can be undone. */
+  /** Replaces all points, as one step that can be undone. */
   replace(points: readonly Readonly<LonLat>[]): void;
   clear(): void;
   select(index: number | null): void;
   undo(): void;
   redo(): void;
-  /** Goes on putting down points at the end. */
+  /** Continues adding points at the end. */
   resume(): void;
   request(request: DrawRequest): void;
-  /** What can be kept and handed to `start`; `tools` check a kept one. */
+  /** A form that can be stored and passed to `start`; `tools` validate a stored one. */
   snapshot(): DrawingSnapshot;
-  /** Puts a kept drawing back on the map. */
+  /** Restores a stored drawing on the map. */
   restore(snapshot: DrawingSnapshot, owner: string): void;
-  /** Live figures and buttons, for panels that draw; they come later: needs a Suspense above. */
+  /** Live figures and buttons, for panels that draw; they are loaded on demand: needs a Suspense above. */
   readonly Controls: ComponentType<{ children?: ReactNode }>;
   /** Loaded at the first call. */
   tools(): Promise<DrawingTools>;

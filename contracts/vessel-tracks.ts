@@ -27,9 +27,9 @@ export interface IntervalTrack {
   /** Oldest first; empty until the service has answered. */
   readonly parts: readonly TrackPart[];
   readonly failure: Failure | null;
-  /** Fetches what the interval needs. Never throws: the failure stays here. */
+  /** Fetches the data of the interval. Never throws: the failure is stored here. */
   load(): Promise<void>;
-  /** Shows another interval. */
+  /** Changes the interval. */
   show(interval: TrackInterval): Promise<void>;
   dispose(): void;
 }
@@ -39,7 +39,7 @@ export interface TrackAppearance {
   title: string;
   /** Observed. */
   color(): string;
-  /** Of the line, px. Observed. */
+  /** Width of the line, px. Observed. */
   width(): number;
   zIndex: number;
 }

@@ -33,7 +33,7 @@ export type VesselIcon =
   | "distress"
   | "distress-test";
 
-/** A vessel as details, popups and lists read it: null is "not available". */
+/** A vessel for details, popups and lists: null is "not available". */
 export interface Vessel {
   mmsi: number;
   name: string;
@@ -41,7 +41,7 @@ export interface Vessel {
   destination: string;
   /** MMDDhhmm, UTC. */
   eta: string;
-  /** Latest safety-related text that it sent, and when, s since 1970; "" and 0 where there is none. */
+  /** Latest safety-related text that it sent, and its time, s since 1970; "" and 0 when there is none. */
   safetyText: string;
   safetyTime: number;
   /** When the position was received, s since 1970. */
@@ -53,7 +53,7 @@ export interface Vessel {
   /** Degrees, true. */
   cog: number | null;
   heading: number | null;
-  /** As coded (ITU-R M.1371): ±127 is turning without a sensor, −128 never stands here. */
+  /** As coded (ITU-R M.1371): ±127 is turning without a sensor, −128 never occurs here. */
   rateOfTurn: number | null;
   /** 0–15; 15: not defined. */
   navStatus: number;
@@ -64,7 +64,7 @@ export interface Vessel {
   /** Metres. */
   length: number | null;
   width: number | null;
-  /** Whether they are as long or wide as AIS can say, or more. */
+  /** Whether length or width reaches or exceeds the largest value of AIS. */
   longer: boolean;
   wider: boolean;
   draught: number | null;
@@ -97,61 +97,61 @@ export interface VesselReport {
 
 /** A dataset of vessels. */
 export interface VesselSource extends Dataset<AisOptions> {
-  /** Observed. Null: not known here. */
+  /** Observed. Null: unknown vessel. */
   vessel(featureId: string): Vessel | null;
-  /** Whether the selected vessel has its distance circles; not while something else is measured around it. */
+  /** Shows or hides the distance circles of the selected vessel: hidden while another tool measures around it. */
   showCircles(on: boolean): void;
-  /** Whether it is known where the user is: a map about rescue draws other vessels too from then on. */
+  /** Says that the user's position is known: a rescue map then draws other vessels too. */
   knowPlace(known: boolean): void;
 }
 
-/** What a feature adds to the details of a vessel. */
+/** A section that a feature adds to the details of a vessel. */
 export interface VesselSection {
   name: string;
-  /** The section that it follows, where both are there. */
+  /** The section after which it comes, if that exists. */
   after?: string;
   View: ComponentType<{ dataset: VesselSource; vessel: Vessel }>;
-  /** Whether it replays the vessel, so that what the details tell of now must say so. Observed. */
+  /** Whether it replays the vessel, so that the details must mark present values as such. Observed. */
   replays?(vessel: Vessel): boolean;
 }
 
-/** Calls of the AIS services as this user may make them (spec §6). */
+/** Calls to the AIS services with the rights of this user (spec §6). */
 export interface VesselCalls {
-  /** The path type that answers this user: the wanted one, or the open one. */
+  /** The path type to use for this user: the wanted one, or the open one. */
   pathType(wanted: AisOptions["pathType"]): AisOptions["pathType"];
-  /** Asked once for each token; never for who is not signed in. */
+  /** Requested once for each token; never without sign-in. */
   access(): Promise<"open" | "restricted" | "full">;
-  /** An address of the open live or historic service as this user asks it, not expanded yet. */
+  /** An address of the open live or historic service with the rights of this user, not yet expanded. */
   address(template: string): Promise<string>;
   /**
-   * A call that takes the token. When it is refused (401), the token is renewed once and the call made once more; what is
-   * refused again is the caller's failure.
+   * Makes a call with the token. After status 401 the token is renewed once and the call repeated once; a second
+   * refusal is thrown.
    */
   withToken<T>(clientId: string, call: (renewed: boolean) => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
-/** Words for the codes that vessels send, in the page's language. */
+/** Words for AIS codes in the page's language. */
 export interface VesselWords {
   typeName(type: ShipType): string;
   /** ISO 3166 alpha-2; null stays null. */
   countryName(code: string | null): string | null;
 }
 
-/** The vessels of a sub-application, for features that build on them. */
+/** The vessels of a sub-application, for features that use them. */
 export interface Vessels extends Service<"vessels"> {
-  /** Those that are on, else those that could be; null where a manifest has none. Observed. */
+  /** A dataset that is on, else one that can be switched on; null when the manifest has none. Observed. */
   readonly source: VesselSource | null;
   /** All datasets of vessels. Observed. */
   readonly sources: readonly VesselSource[];
-  /** A dataset as one of vessels; null: it shows something else. */
+  /** The dataset as a source of vessels; null: it shows something else. */
   sourceOf(dataset: Dataset): VesselSource | null;
-  /** Name of a vessel; without one what kind of station it is, if its number tells, and the number. */
+  /** Name of a vessel; without a name the kind of station, if its number tells, and the number. */
   titleOf(vessel: { name: string; mmsi: number }): string;
-  /** The nearest of a source. Not observed: ask again when it matters. */
+  /** The nearest vessels of a source. Not observed: call it again for new data. */
   nearest(source: VesselSource, place: LonLat, limit: number, geodesy: Geodesy): Ranked<Vessel>[];
   /**
-   * The last data of vessels of these types from the live service of a source (spec §7). Failures: those of `Http`, and
-   * `bad-answer`.
+   * Fetches the last data of vessels of these types from the live service of a source (spec §7). Failures: those of
+   * `Http`, and `bad-answer`.
    */
   fetchLatest(
     source: VesselSource,
@@ -161,14 +161,14 @@ export interface Vessels extends Service<"vessels"> {
   readonly calls: VesselCalls;
   /** The same promise at every call, for React's `use`. */
   words(): Promise<VesselWords>;
-  /** Whether a dataset shows what is at sea now: vessels and aids to navigation. */
+  /** Whether a dataset shows live data at sea: vessels and aids to navigation. */
   isLive(dataset: Dataset): boolean;
   /** The symbol of a vessel; `platforms`: MMSIs of fixed platforms. */
   iconOf(vessel: { mmsi: number; shipType: ShipTypeCode | null; platforms: ReadonlySet<number> }): VesselIcon;
-  /** A vessel as the map draws it, bow up. Decorative; needs a Suspense above. `size` in px. */
+  /** A vessel as on the map, bow up. Decorative; needs a Suspense above. `size` in px. */
   readonly Symbol: ComponentType<{ vessel: Vessel | Pick<Vessel, "icon">; size?: number }>;
-  /** The same as a picture for the map, `scale` device px a px. `rest`: it lies still. */
+  /** The same as an image for the map, `scale` device px per px. `rest`: the vessel is stationary. */
   drawSymbol(icon: VesselIcon, rest: boolean, theme: Theme, scale: number): HTMLCanvasElement;
-  /** Adds to the details of vessels until what it returns is called. */
+  /** Adds a section to the details of vessels until the returned function is called. */
   addSection(section: VesselSection): () => void;
 }

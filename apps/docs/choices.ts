@@ -1,4 +1,4 @@
-/** What a reader of the documentation has chosen. It stays in the browser, where that keeps anything. */
+/** The reader's choices of theme and language, stored in the browser if possible. */
 export type ThemeChoice = "auto" | "day" | "night";
 
 const THEME = "farvann-docs-theme";
@@ -34,6 +34,6 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A browser that keeps nothing: the choice holds for this page.
+    // The browser stores nothing: the choice applies to this page only.
   }
 }

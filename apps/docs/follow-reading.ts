@@ -1,4 +1,4 @@
-/** Marks in the contents of the page what is being read, and shows the open page in the list of pages. */
+/** Marks the section that is being read in the contents of the page, and shows the open page in the list of pages. */
 export function followReading(): void {
   showOpenPage();
   const links = new Map(
@@ -36,7 +36,7 @@ export function followReading(): void {
   mark();
 }
 
-/** A heading this far from the top of the window is being read, px. */
+/** A section counts as being read when its heading is at most this far from the top of the window, px. */
 const TOP = 120;
 
 function showOpenPage(): void {
@@ -45,7 +45,7 @@ function showOpenPage(): void {
   if (list && link) reveal(link, list);
 }
 
-/** Scrolls the list alone: the page stays where its address says. */
+/** Scrolls the list only: the page itself keeps its position. */
 function reveal(link: Element, list: Element): void {
   const [inner, outer] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
   if (inner.top < outer.top || inner.bottom > outer.bottom)

@@ -1,9 +1,9 @@
-/** What a page of the documentation does beyond being read: search, theme, language, copying, and where one is. */
+/** Script of a documentation page: search, theme, language, copy buttons, and the marked section. */
 import { chooseLanguage, chooseTheme, chosenTheme, type ThemeChoice } from "./choices.ts";
 import { followReading } from "./follow-reading.ts";
 
 const THEMES: readonly ThemeChoice[] = ["auto", "day", "night"];
-/** How long a button says that it has copied, ms. */
+/** How long a button shows "copied", ms. */
 const COPIED_MS = 2_000;
 
 offerSearch();
@@ -13,7 +13,7 @@ offerCopying();
 followReading();
 showNearestName();
 
-/** The search and its index come when they are first asked for. */
+/** Loads the search and its index at first use. */
 function offerSearch(): void {
   const open = async () => {
     const { openSearch } = await import("./search/search-dialog.ts");
@@ -55,7 +55,7 @@ function offerThemes(): void {
   });
 }
 
-/** A message whose name is put together stands under the part that is always the same: `unknown-control` under `unknown-…`. */
+/** A message id that contains a name is documented under its constant part: `unknown-control` under `unknown-…`. */
 function showNearestName(): void {
   const name = decodeURIComponent(location.hash.slice(1));
   if (name === "" || document.getElementById(name)) return;
@@ -63,7 +63,7 @@ function showNearestName(): void {
   entries.find(({ id }) => name.startsWith(id.slice(0, -1)))?.scrollIntoView();
 }
 
-/** The other language opens at the same place, where the page has that place in both. */
+/** The link to the other language keeps the position in the page, if the other page has it. */
 function keepPlaceInLanguage(): void {
   const link = document.querySelector<HTMLAnchorElement>("a[data-language]");
   link?.addEventListener("click", () => {
@@ -72,7 +72,7 @@ function keepPlaceInLanguage(): void {
   });
 }
 
-/** A button on each block of code that somebody may want to use; a signature is read. */
+/** Adds a copy button to blocks of code that readers may use; signatures get none. */
 function offerCopying(): void {
   if (!navigator.clipboard) return;
   const norwegian = document.documentElement.lang !== "en";

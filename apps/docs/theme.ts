@@ -1,4 +1,4 @@
-/** Runs before the page is drawn: the theme that the reader chose, and on the first page of all the language. */
+/** Runs before the page is drawn: applies the reader's theme, and on the first page also the language. */
 import { chosenLanguage, chosenTheme } from "./choices.ts";
 
 const theme = chosenTheme();

@@ -1,7 +1,4 @@
-/**
- * Drives an embedded map from the page around it (docs/embedding.md). One file without imports:
- * `import { connectMap } from "https://{host}/embed/client.js"`.
- */
+/** Controls an embedded map from the page around it */
 
 export type LonLat = [longitude: number, latitude: number];
 
@@ -23,18 +20,18 @@ export interface Selection extends FeatureRef {
 export interface MapInfo {
   /** Version of the protocol. */
   version: number;
-  /** What the map can be asked to do and what it tells, such as `set-time` and `selection`. */
+  /** Commands that the map accepts and events that it sends, such as `set-time` and `selection`. */
   capabilities: string[];
   appName: string;
   language: "no" | "en";
 }
 
 export interface ConnectOptions {
-  /** How long the map may take to answer, ms. Default 30,000. */
+  /** Time limit for an answer of the map, ms. Default 30,000. */
   timeout?: number;
 }
 
-/** The map refused, and says why; or it did not answer (`timeout`), or the connection was closed (`closed`). */
+/** The map refused a request and says why; or it did not answer (`timeout`), or the connection was closed (`closed`). */
 export class MapError extends Error {
   readonly code: string;
 
@@ -45,22 +42,25 @@ export class MapError extends Error {
   }
 }
 
-/** A connected map. Every request is answered by a promise that fails with a `MapError`. */
+/** A connected map. Every request returns a promise that rejects with a `MapError` on failure. */
 export interface ConnectedMap {
   readonly info: MapInfo;
   flyTo(target: { center: LonLat; zoom?: number } | { bounds: Bounds }): Promise<void>;
-  /** Marks a feature; null marks none. */
+  /** Highlights a feature; null removes the highlight. */
   highlight(feature: FeatureRef | null): Promise<void>;
   /** A year or a month: `2026`, `2026-03`. */
   setTime(period: string): Promise<void>;
-  /** Calls the listener with what the user selects, and with null when nothing is any more. Returns what stops it. */
+  /**
+   * Calls the listener with each selection of the user, and with null when the selection ends. Returns a function that
+   * removes the listener.
+   */
   onSelection(listener: (selection: Selection | null) => void): () => void;
-  /** Lets go of the map; what is unanswered fails with `closed`. */
+  /** Closes the connection; pending requests reject with `closed`. */
   close(): void;
 }
 
 const VERSION = 1;
-/** A map that is still loading does not hear the first hello. */
+/** Interval between connection attempts: a map that is still loading does not receive the first one. */
 const HELLO_INTERVAL_MS = 300;
 const USUAL_TIMEOUT = 30_000;
 
@@ -70,7 +70,7 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Connects to the map in a frame of this page. Fails with a `MapError` when it does not answer or refuses. */
+/** Connects to the map in a frame of this page. Rejects with a `MapError` when the map does not answer or refuses. */
 export function connectMap(
   frame: HTMLIFrameElement,
   { timeout = USUAL_TIMEOUT }: ConnectOptions = {},
@@ -93,7 +93,7 @@ class Connection {
   constructor(frame: HTMLIFrameElement, timeout: number) {
     this.frame = frame;
     this.timeout = timeout;
-    // A frame that is sandboxed without allow-same-origin has no origin to be named by.
+    // A frame with sandbox and without allow-same-origin has an opaque origin, which cannot be named.
     const sandboxed = frame.hasAttribute("sandbox") && !frame.sandbox.contains("allow-same-origin");
     this.origin = sandboxed ? "null" : new URL(frame.src, document.baseURI).origin;
   }

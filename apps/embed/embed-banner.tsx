@@ -10,7 +10,7 @@ import { EMBED_BANNER } from "../map/stores/device.ts";
 import { FullMapLink } from "./full-map-link.tsx";
 import { useEmbedTexts } from "./use-embed-texts.ts";
 
-/** Whose map it is, for which period, and the way to the full one. */
+/** The owner of the map, its period, and a link to the full map. */
 export const EmbedBanner = observer(function EmbedBanner() {
   const app = useApp();
   const { manifest, time, urls } = app;

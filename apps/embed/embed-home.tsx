@@ -8,7 +8,7 @@ import { LegendContent } from "../map/legend/legend-content.tsx";
 import { FullMapLink } from "./full-map-link.tsx";
 import { useEmbedTexts } from "./use-embed-texts.ts";
 
-/** The home details of an embedded map: what it shows, what the signs mean, and the way to the full map. */
+/** The home details of an embedded map: its content, the meaning of its symbols, and a link to the full map. */
 export const EmbedHome = observer(function EmbedHome() {
   const { manifest } = useApp();
   const i18n = useEmbedTexts();

@@ -30,7 +30,7 @@ const EmbedHome = lazyPart(async () => ({ default: (await import("./embed-home.t
 /** Shortest time of the splash screen (spec §2), ms. */
 const MIN_SPLASH_MS = 2_000;
 
-/** The map of a frame: banner, map with coordinates and zoom, popups, and the details when they are wanted. */
+/** The map in a frame: banner, map with coordinates and zoom, popups, and the details if enabled. */
 export const EmbedLayout = observer(function EmbedLayout() {
   const app = useApp();
   const { ui } = useShell();

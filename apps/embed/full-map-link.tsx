@@ -5,7 +5,7 @@ import { usePath } from "../../core/shell/routing/use-path.ts";
 import { WEB_MERCATOR } from "../../lib/crs.ts";
 import { zoomIn } from "../../lib/polar.ts";
 
-/** A link to the same place in the full map, in a new tab. Its address is made when it is about to be followed. */
+/** A link to the same view in the full map, in a new tab. Its address is created just before the user follows it. */
 export const FullMapLink = observer(function FullMapLink(props: ComponentPropsWithRef<"a">) {
   const { manifest, map, time } = useApp();
   const path = usePath();

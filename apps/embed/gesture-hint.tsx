@@ -4,7 +4,7 @@ import { useEmbedTexts } from "./use-embed-texts.ts";
 const SHOWN_FOR = 1_400;
 type Hint = "wheel" | "wheel.mac" | "fingers";
 
-/** Says how to zoom or move the map when wheel or finger scrolled the page around it instead. */
+/** Tells the user how to zoom or pan the map, after wheel or finger scrolled the page around it. */
 export function GestureHint() {
   const i18n = useEmbedTexts();
   const [hint, setHint] = useState<Hint | null>(null);

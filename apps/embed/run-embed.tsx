@@ -27,9 +27,8 @@ export async function runEmbed(root: Root, loading: Promise<LoadedManifest>): Pr
 }
 
 /**
- * Nothing is stored, and no visit of the host's page gets an entry in its history: a frame leaves no trace in the
- * page around it, and what the user keeps for the full map is not read here. Datasets bring plugins along; what
- * is only listed stays out.
+ * The frame stores nothing, adds nothing to the history of the page around it, and does not read what the user stored
+ * for the full map. It loads the plugins of its datasets; plugins that are only listed in the manifest stay out.
  */
 async function show(root: Root, file: RunnableManifestFile): Promise<void> {
   const share = await readShareIn(location.search, file);

@@ -4,7 +4,7 @@ import no from "./locales/no.json" with { type: "json" };
 
 const TEXTS = { no, en };
 
-/** The words of the embedded map, below `embed-page:`. */
+/** The texts of the embedded map, with keys below `embed-page:`. */
 export function useEmbedTexts() {
   return usePluginTexts("embed-page", TEXTS);
 }

@@ -7,7 +7,7 @@ import type { UiStore } from "./stores/ui-store.ts";
 
 const focusMap = () => document.getElementById("fv-map")?.focus({ preventScroll: true });
 
-/** The page as plugins see it. */
+/** The page's interface for plugins. */
 export function makePage(router: ShellRouter, ui: UiStore, selection: SelectionStore): Page {
   return {
     selection,

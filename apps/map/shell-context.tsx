@@ -4,7 +4,7 @@ import type { AskMap } from "./selection/ask-map.ts";
 import type { SelectionStore } from "./selection/selection.ts";
 import type { UiStore } from "./stores/ui-store.ts";
 
-/** The stores of the page itself, beside those of the sub-application (`useApp`). */
+/** The stores of the page itself, in addition to those of the sub-application (`useApp`). */
 export interface ShellStores {
   ui: UiStore;
   selection: SelectionStore;

@@ -28,9 +28,9 @@ import { watchPlugins } from "./watch/watch-plugins.ts";
 import { watchStartup } from "./watch/watch-startup.ts";
 import { watchVersion } from "./watch/watch-version.ts";
 
-/** Size of a browser's text before its user changes it, px. */
+/** Default text size of a browser, px. */
 const USUAL_TEXT = 16;
-/** Buttons that zoom. */
+/** Number of zoom buttons. */
 const ZOOM_BUTTONS = 2;
 
 export interface ShellProps {
@@ -39,7 +39,7 @@ export interface ShellProps {
   router?: ShellRouter;
   /** Default: the page of a sub-application. */
   mode?: UiStore["mode"];
-  /** Follows what the page was made from; returns what ends it. */
+  /** Starts following changes of the manifest; returns a function that stops it. */
   follow?: (ui: UiStore) => () => void;
 }
 
@@ -101,7 +101,7 @@ export function Shell({ services, router: given, mode = "page", follow }: ShellP
   );
 }
 
-/** Of the user's text, against a browser's usual one. */
+/** Size of the user's text relative to the browser's default. */
 function textSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT || 1;
 }
@@ -143,7 +143,7 @@ function makeStores(app: AppServices, mode: UiStore["mode"], router: ShellRouter
   };
 }
 
-/** What a sub-application and its plugins have to put over the map now. Observed. */
+/** The elements that a sub-application and its plugins put over the map. Observed. */
 function contentsOf(app: AppServices, ui: UiStore): Contents {
   const shows = (name: ControlName) => isControlShown(name, app, ui);
   const count = (...shown: boolean[]) => shown.filter(Boolean).length;
@@ -151,7 +151,7 @@ function contentsOf(app: AppServices, ui: UiStore): Contents {
   const locked = app.share?.locked === true;
   const page = ui.mode === "page";
   return {
-    // On a decluttered map the way back stands there.
+    // On a decluttered map the button that ends this mode is there.
     search: page && (ui.decluttered || shownControls("top-left", app, ui).length > 0),
     tools: page
       ? shownTools(app, ui).length +

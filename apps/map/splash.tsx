@@ -1,6 +1,6 @@
 import "./splash.css";
 
-/** While the base map comes. Never in the way: it takes no clicks and no focus. */
+/** Shown while the base map is loading. It takes no clicks and no focus. */
 export function Splash({ title, icon }: { title: string; icon: string }) {
   return (
     <div className="fv-splash" aria-hidden="true">

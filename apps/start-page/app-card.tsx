@@ -8,7 +8,7 @@ import type { Card } from "./cards.ts";
 
 const asset = (path: string) => `${siteBase()}/manifest-assets/${path}`;
 
-/** One sub-application: picture, icon, title and one sentence. The whole card is the link. */
+/** One sub-application: image, icon, title and one sentence. The whole card is the link. */
 export const AppCard = observer(function AppCard({
   application,
   i18n,

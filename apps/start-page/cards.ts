@@ -1,20 +1,20 @@
 import type { LocalizedText } from "../../core/util/text.ts";
 
-/** What the page says of a sub-application. */
+/** The content of a card. */
 export interface Card {
   appName: string;
   title: LocalizedText;
   description: LocalizedText;
   /** Path below manifests/; empty: none. */
   icon: string;
-  /** Picture of the card, a path below manifests/; empty: none. */
+  /** Image of the card, a path below manifests/; empty: none. */
   thumbnail: string;
-  /** The same by night; empty: none. */
+  /** The image for night mode; empty: none. */
   thumbnailNight: string;
   basePath: string;
 }
 
-/** The sub-applications of this installation, as the server has written them into the page. */
+/** The sub-applications of this installation, which the server has written into the page. */
 export function readCards(): readonly Card[] {
   const written = document.querySelector<HTMLMetaElement>('meta[name="farvann-cards"]')?.content;
   return written === undefined ? [] : (JSON.parse(written) as Card[]);

@@ -81,7 +81,7 @@ const StartHeader = observer(function StartHeader({ stores: { i18n, theme } }: {
   );
 });
 
-/** Says that there is no map at this address, or once to a browser without Norwegian that there is English. */
+/** A notice that there is no map at this address, or once that there is English for a browser without Norwegian. */
 const StartNotice = observer(function StartNotice({ stores }: { stores: StartStores }) {
   const { i18n } = stores;
   const unknown = useMemo(unknownMap, []);
@@ -103,7 +103,7 @@ const StartNotice = observer(function StartNotice({ stores }: { stores: StartSto
   );
 });
 
-/** The path that led to no map; null on the start page itself. */
+/** The path without a map; null on the start page itself. */
 function unknownMap(): string | null {
   const path = location.pathname.slice(siteBase().length).replace(/^\/(index\.html|404\.html)?$/, "");
   if (path === "") return null;

@@ -8,20 +8,20 @@ import { ThemeStore } from "../../core/services/theme.ts";
 import type { Language } from "../../core/util/text.ts";
 import { wantsEnglish } from "../offer-english.ts";
 
-/** The start page's own name in storage. */
+/** Name of the start page in storage keys. */
 const NAME = "start";
 
 export interface StartStores {
   i18n: I18n;
   theme: ThemeStore;
-  /** Whether the page says that there is English; observable. */
+  /** Whether the page offers English; observable. */
   readonly offersEnglish: boolean;
   declineEnglish(): void;
-  /** Keeps page and storage in step; returns what stops it. */
+  /** Synchronizes page and storage; returns a function that stops it. */
   start(): () => void;
 }
 
-/** Language and theme of the start page, remembered like those of a sub-application. */
+/** Language and theme of the start page, stored like those of a sub-application. */
 export function makeStartStores(): StartStores {
   const storage = new AppStorage(NAME);
   const carried = new CarriedChoices(storage);
@@ -40,7 +40,7 @@ export function makeStartStores(): StartStores {
   const clock = new Clock();
   const theme = new ThemeStore(settings, clock);
   const start = () => {
-    // Declined unless it is taken: it is offered once.
+    // Counts as declined unless it is accepted: it is offered once.
     if (offer.open) storage.set("language", "no");
     const stops = [
       clock.start(),

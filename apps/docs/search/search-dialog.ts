@@ -27,7 +27,7 @@ const WORDS = norwegian
 
 let dialog: SearchDialog | undefined;
 
-/** Opens the search; it keeps what was written before. */
+/** Opens the search with the last search text. */
 export function openSearch(): void {
   dialog ??= new SearchDialog();
   dialog.open();
@@ -76,7 +76,7 @@ class SearchDialog {
     this.input.addEventListener("input", () => void this.show());
     this.element.addEventListener("keydown", (event) => this.onKey(event));
     this.element.addEventListener("click", (event) => {
-      // The dialog itself is what lies round its content.
+      // The click is outside the content: on the dialog element itself.
       if (event.target === this.element) this.element.close();
     });
   }

@@ -1,4 +1,4 @@
-/** A place of the documentation that can be found; the index of a language is a list of these. */
+/** A searchable section of the documentation; the index of a language is a list of these. */
 export interface SearchEntry {
   /** Below the folder of the language. */
   url: string;

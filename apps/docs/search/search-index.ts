@@ -3,22 +3,22 @@ import { foldName as fold } from "../../../lib/fold.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 const MAX_RESULTS = 30;
-/** Results of one page; more would hide the other pages. */
+/** Maximum number of results from one page, so that other pages are visible. */
 const MAX_OF_A_PAGE = 4;
 const EXCERPT_LENGTH = 150;
-/** Places that are taken into the index in one go. */
+/** Sections that are added to the index in one step. */
 const CHUNK = 150;
 
 const titleOf = ({ heading, page }: SearchEntry) => heading || page;
 
-/** A result with its context; `parts` are the pieces of the excerpt, every second one what was searched for. */
+/** A result with its context; `parts` are the pieces of the excerpt, every second one a match. */
 export interface SearchResult extends SearchEntry {
   parts: string[];
 }
 
 export type Find = (query: string) => SearchResult[];
 
-/** A search over the places of one language. It is made piece by piece: whoever types meanwhile is not held up. */
+/** A search over the sections of one language. The index is built in steps, so that typing is not blocked. */
 export async function searchOver(entries: readonly SearchEntry[]): Promise<Find> {
   const index = new MiniSearch<SearchEntry & { id: number }>({
     fields: ["heading", "page", "text"],
@@ -37,7 +37,7 @@ export async function searchOver(entries: readonly SearchEntry[]): Promise<Find>
       boostTerm: (term) => (/[._-]/.test(term) ? 3 : 1),
       processTerm: fold,
       tokenize: tokensOf,
-      // What is called as was written comes first, and a page before its places.
+      // Exact titles come first, and a page before its sections.
       boostDocument: (id) => {
         const entry = entries[Number(id)];
         if (!entry) return 1;
@@ -61,7 +61,7 @@ export async function searchOver(entries: readonly SearchEntry[]): Promise<Find>
   };
 }
 
-/** `map.start.bounds` and `BASE_PATH` are names as a whole, and have parts. */
+/** `map.start.bounds` and `BASE_PATH` are found whole and by their parts. */
 function tokensOf(text: string): string[] {
   const words = text.split(/[^\p{L}\p{N}._-]+/u).map((word) => word.replace(/^[._-]+|[._-]+$/g, ""));
   return words
@@ -69,7 +69,7 @@ function tokensOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** `enabledByDefault` is found by its words too. */
+/** `enabledByDefault` is also found by its words. */
 function piecesOf(term: string): string[] {
   const pieces = term.split(/(?<=[a-zæøå0-9])(?=[A-ZÆØÅ])/);
   return pieces.length > 1 ? pieces.map(fold) : [];

@@ -9,22 +9,22 @@ import type {
   SetTimeMessage,
 } from "../../../schemas/generated/embed-message.ts";
 
-/** How long a feature's dataset may take to come, ms. */
+/** Time limit for the dataset of a feature to load, ms. */
 const COMMAND_TIMEOUT_MS = 20_000;
 
 export type Command = FlyToMessage | HighlightMessage | SetTimeMessage;
 /** Null: done. */
 export type Outcome = Pick<ErrorMessage, "code" | "message"> | null;
 
-/** What a map of this sub-application can be asked to do, and what it tells. */
+/** The commands that a map of this sub-application accepts, and the events that it sends. */
 export function capabilitiesOf({ manifest }: AppServices): string[] {
   return ["fly-to", "highlight", ...(manifest.time.enabled ? ["set-time"] : []), "selection"];
 }
 
-/** Marks a feature in the map; null: none. */
+/** Highlights a feature in the map; null: none. */
 export type Hover = (shown: ShownItem | null) => void;
 
-/** Does what a host asks for, or says why it cannot. */
+/** Executes a command of the host, or returns the reason why it cannot. */
 export async function runCommand(command: Command, app: AppServices, hover: Hover): Promise<Outcome> {
   switch (command.type) {
     case "fly-to":

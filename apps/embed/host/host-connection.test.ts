@@ -69,11 +69,11 @@ afterEach(() => {
   sent.length = 0;
   moves.length = 0;
   runInAction(() => selected.set(null));
-  // Whatever a map says keeps to the schema.
+  // Every message of the map is valid by the schema.
   for (const { message } of sent) expect(readMessage(message)).toMatchObject({ ok: true });
 });
 
-test("a host that the manifest names shakes hands and hears what the map can do", async () => {
+test("a host that the manifest names connects and receives the capabilities of the map", async () => {
   await say({ type: "hello" });
   expect(sent).toEqual([
     {
@@ -103,14 +103,14 @@ test.each([
   expect({ sent, moves }).toEqual({ sent: [], moves: [] });
 });
 
-test("a sandboxed page is let in where any page is, and answered by its window alone", async () => {
+test("a sandboxed page may connect only where any page may, and is identified by its window", async () => {
   connection.dispose();
   open(["*"]);
   await say({ type: "hello" }, "null");
   expect(sent[0]).toMatchObject({ target: "*", message: { type: "ready" } });
 });
 
-test("before the handshake, and with another nonce, nothing is done or said", async () => {
+test("before the handshake, and with another nonce, the map does and sends nothing", async () => {
   await say({ type: "fly-to", id: "1", center: [14, 68] });
   await say({ type: "hello" });
   sent.length = 0;
@@ -118,7 +118,7 @@ test("before the handshake, and with another nonce, nothing is done or said", as
   expect({ sent, moves }).toEqual({ sent: [], moves: [] });
 });
 
-test("another version of the protocol is refused with the one that is spoken", async () => {
+test("another version of the protocol is refused with the supported one", async () => {
   await say({ type: "hello", farvann: 2 });
   expect(last()).toMatchObject({ type: "error", code: "unsupported-version", id: null });
 });
@@ -173,7 +173,7 @@ test("a map without a period says so", async () => {
   });
 });
 
-test("what the user selects is told, once for each change", async () => {
+test("the user's selection is sent once for each change", async () => {
   runInAction(() => selected.set({ dataset: "gear", id: "1", name: "Garn", lonLat: null }));
   expect(sent).toEqual([]);
   await say({ type: "hello" });

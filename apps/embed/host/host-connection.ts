@@ -9,22 +9,25 @@ import { type Command, capabilitiesOf, type Hover, runCommand } from "./commands
 /** Version of the protocol (docs/embedding.md). */
 const VERSION = 1;
 
-/** An answer without what all messages have. */
+/** An answer without the fields that all messages have. */
 type Answer<M = EmbedMessage> = M extends EmbedMessage ? Omit<M, "farvann" | "nonce"> : never;
 
 export interface HostConnectionInit {
   app: AppServices;
-  /** What the user has selected. Observed. */
+  /** The user's selection. Observed. */
   selection(): SelectionMessage["feature"];
   hover: Hover;
-  /** The map's own window, for tests another one. */
+  /** The map's own window; tests pass another one. */
   frame: Pick<Window, "addEventListener" | "removeEventListener"> & { readonly parent: unknown };
 }
 
-/** The page that shook hands. */
+/** The connected page. */
 interface Host {
   source: Pick<Window, "postMessage">;
-  /** Where answers go. `*` for an opaque origin ("null"), which has no other name; the window is then what tells. */
+  /**
+   * Target origin of answers. `*` for an opaque origin ("null"), which cannot be named; the window then identifies the
+   * page.
+   */
   target: string;
   origin: string;
   nonce: string;
@@ -35,8 +38,8 @@ interface Host {
  *
  * Invariants, do not break:
  * - Only the page that holds the frame is listened to, and only when the manifest's `embedOrigins` name its origin. A
- *   sandboxed page has none, so that only `*` lets it in.
- * - Nothing is sent before a handshake, and then only to who shook hands.
+ * sandboxed page has none, so that only `*` lets it in.
+ * - Nothing is sent before a handshake, and then only to the connected page.
  * - A message that its schema does not allow changes nothing.
  */
 export class HostConnection {
@@ -80,7 +83,7 @@ export class HostConnection {
       this.init.app.log.error(`The host's ${message.type}`, error);
       return { code: "failed", message: "The map could not do it" } as const;
     });
-    // The page may have been reloaded meanwhile.
+    // The page may have been reloaded in the meantime.
     if (this.host !== host) return;
     this.send(outcome ? { type: "error", id: message.id, ...outcome } : { type: "done", id: message.id });
   }

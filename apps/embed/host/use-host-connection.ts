@@ -8,7 +8,7 @@ import { itemTitle } from "../../../core/shell/views/item-text.ts";
 import type { SelectionMessage } from "../../../schemas/generated/embed-message.ts";
 import { useShell } from "../../map/shell-context.tsx";
 
-/** Lets the page around the frame drive the map, where the manifest allows any page to. */
+/** Lets the page around the frame control the map, if the manifest allows any page to do so. */
 export function useHostConnection(): void {
   const app = useApp();
   const { selection } = useShell();

@@ -2,7 +2,10 @@ import type { UrlView } from "../../../core/map/map-state.ts";
 import type { Language } from "../../../core/util/text.ts";
 import { type Period, parsePeriod } from "../../../lib/period.ts";
 
-/** What the address of the page says about the first screen. Each part that is not understood falls back alone. */
+/**
+ * State of the first screen from the page's address. An invalid part falls back to its default without affecting the
+ * others.
+ */
 export interface AddressState {
   language: Language | null;
   period: Period | null;

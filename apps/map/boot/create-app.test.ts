@@ -218,7 +218,7 @@ describe("with every start-up call answering", () => {
     ]);
   });
 
-  test("nothing: hanging, the base map is there at once", async () => {
+  test("while no call is answered, the base map is shown at once", async () => {
     const { services } = start(() => new Promise(() => {}));
     void app?.start();
     await settle();
@@ -250,7 +250,7 @@ test("the server's datasets lie over the manifest's, also when they come late", 
   });
 });
 
-test("a plugin that does not arrive costs its datasets and not the page", async () => {
+test("a plugin that fails to load disables its datasets and not the page", async () => {
   const { services } = start(() => Response.json({}), { loaders: {} });
   await app?.start();
   await settle();
@@ -258,7 +258,7 @@ test("a plugin that does not arrive costs its datasets and not the page", async 
   expect(services.datasets.unavailable.map(({ id }) => id)).toEqual(["base", "gear"]);
 });
 
-test("what failed for want of a network is fetched again when it is back", async () => {
+test("calls that failed without a connection are repeated when it is back", async () => {
   let down = true;
   class Fetching extends Plain {
     protected override async fetchData(signal: AbortSignal): Promise<void> {

@@ -13,11 +13,11 @@ import { overlayServer, type ServerLayer } from "./overlay.ts";
 
 export type { AppInit } from "./create-services.ts";
 
-/** Ids of failures that a line which is back may end. */
+/** Ids of failures that may end when the connection is back. */
 const LINE_FAILURES: ReadonlySet<string> = new Set(["http-network", "http-timeout", "part-lost"]);
-/** A map that is not drawn by then waits for something that does not come, ms. */
+/** Time limit for the first map: a later one waits for data that will not arrive, ms. */
 const FIRST_MAP_TIMEOUT_MS = 10_000;
-/** Where nothing is drawn, as in a tab behind another one, no frame comes, ms. */
+/** A page in a background tab draws no frames, so that waiting for a frame is limited, ms. */
 const FRAME_TIMEOUT_MS = 500;
 /** Longest time that the splash screen waits for the base map, ms. */
 const SPLASH_TIMEOUT_MS = 4_000;
@@ -27,14 +27,14 @@ export interface App {
   /** Start-up (spec §4). Settles when everything has been tried; never throws. */
   start(): Promise<void>;
   /**
-   * Takes an edited manifest: applies the difference, or keeps the old map and shows the problems. `isStale`: datasets whose data
-   * is another one.
+   * Applies the differences of an edited manifest, or keeps the old map and shows the problems. `isStale`: datasets
+   * whose data files changed.
    */
   applyManifest(file: ManifestFile, isStale?: (definition: DatasetDefinition) => boolean): void;
   dispose(): void;
 }
 
-/** Composes a sub-application. Needs no page: tests run it headless. */
+/** Composes a sub-application. It needs no page: tests run it without a browser. */
 export function createApp(init: AppInit): App {
   const { manifest, problems } = init.manifestFile;
   const address = readAddress(init.search ?? globalThis.location?.search ?? "");
@@ -44,7 +44,7 @@ export function createApp(init: AppInit): App {
 }
 
 class RunningApp implements App {
-  /** What the start-up calls answered; null before. */
+  /** Answers of the start-up calls; null before. */
   private server: ServerLayer | null = null;
   private readonly leaving = new AbortController();
   private readonly stops: (() => void)[] = [];
@@ -74,7 +74,7 @@ class RunningApp implements App {
         () => connectivity.isOnline,
         (online) => online && this.retryFailed(),
       ),
-      // Other roles have other sources.
+      // Other roles may use other sources.
       reaction(
         () => [...services.session.roles].sort().join(),
         () => this.server && void this.preload(),
@@ -84,13 +84,13 @@ class RunningApp implements App {
 
   async start(): Promise<void> {
     const { datasets, registry, log } = this.services;
-    // The plugins first: a type whose plugin is on its way is awaited, one that nobody knows is unavailable.
+    // The plugins first: the store waits for types whose plugin is loading, and treats unknown types as unavailable.
     const far = this.expectPlugins(this.init.manifestFile);
     datasets.applyManifest(this.written);
     // The datasets that are on have asked for their types. Nothing waits for plugins from elsewhere: they come when they come.
     void registry.loadNeeded();
     const plugins = registry.untilArrived();
-    // Who signed in with this browser is asked for first, so that nothing is asked for twice.
+    // The session is restored first, so that nothing is requested twice.
     const preloaded = this.services.session.settled.then(() => this.preload());
     void this.background();
     void this.splash(plugins);
@@ -117,7 +117,7 @@ class RunningApp implements App {
       isStale,
     );
     void registry.loadSeen();
-    // What the server says of the manifest's datasets is said of those that it has now.
+    // The server's configuration is applied again to the datasets of the new manifest.
     if (this.server) void this.preload();
   }
 
@@ -129,14 +129,14 @@ class RunningApp implements App {
     this.services.map.dispose();
   }
 
-  /** Those of this build are loaded when they are wanted, those from elsewhere at once. */
+  /** Plugins of this build are loaded on demand, external plugins at once. */
   private expectPlugins({ plugins }: ManifestFile): Promise<void> {
     const { registry } = this.services;
     registry.expect(plugins);
     return registry.load(plugins.filter(({ descriptorUrl }) => descriptorUrl !== null));
   }
 
-  /** Another tab of this sub-application changed what is stored. */
+  /** Another tab of this sub-application changed a stored value. */
   private followOtherTab(key: StorageKey): void {
     const { settings, flags, i18n, storage, manifest } = this.services;
     if (key === "settingsV2") settings.reload();
@@ -154,7 +154,7 @@ class RunningApp implements App {
     }
   }
 
-  /** What the first map does without comes after it. */
+  /** Loads what the first map does not need. */
   private async loadRest(): Promise<void> {
     const { signal } = this.leaving;
     await when(() => isFirstMapDrawn(this.services), { timeout: FIRST_MAP_TIMEOUT_MS, signal }).catch(
@@ -164,7 +164,10 @@ class RunningApp implements App {
     if (!signal.aborted) await this.services.registry.loadSeen();
   }
 
-  /** Makes the start-up calls. Their answers are applied over the manifest, and only the datasets that differ are made again. */
+  /**
+   * Makes the start-up calls. Their answers are applied over the manifest, and only datasets that differ are made
+   * again.
+   */
   private async preload(): Promise<void> {
     const { manifest, datasets, startupState, state, i18n, log } = this.services;
     const { language } = i18n;
@@ -177,7 +180,7 @@ class RunningApp implements App {
     datasets.applyManifest(overlayServer(state.manifest, this.server, log));
   }
 
-  /** The administrator's words in another language. What was there stays when they do not come. */
+  /** Fetches the server's texts in another language. Without an answer the old texts stay. */
   private async reconfigure(): Promise<void> {
     const { startupState, manifest, i18n } = this.services;
     if (!manifest.preload.configuration || !startupState.preload) return;
@@ -206,7 +209,7 @@ class RunningApp implements App {
     });
   }
 
-  /** What nothing waits for. */
+  /** Work that nothing waits for. */
   private async background(): Promise<void> {
     const { http, urls, clock, log, flags, manifest } = this.services;
     if (!manifest.preload.configuration) return;
@@ -216,7 +219,7 @@ class RunningApp implements App {
     ]);
   }
 
-  /** The splash screen goes when the prioritized datasets stand in the map or have failed, or patience ends. */
+  /** Hides the splash screen when the prioritized datasets are in the map or have failed, or after a time limit. */
   private async splash(plugins: Promise<void>): Promise<void> {
     const { datasets, startupState } = this.services;
     const settled = () =>
@@ -233,7 +236,7 @@ class RunningApp implements App {
   }
 }
 
-/** What the page shows now is on the screen. */
+/** Settles when the present state of the page is on the screen. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, FRAME_TIMEOUT_MS);

@@ -35,7 +35,7 @@ import type { AddressState } from "./address.ts";
 import type { SharedStart } from "./shared-start.ts";
 import type { StartProjection } from "./start-projection.ts";
 
-/** How far start-up has come, observable. */
+/** State of the start-up, observable. */
 class StartupState implements Startup {
   ready = false;
   preload: PreloadResult | null = null;
@@ -45,7 +45,7 @@ class StartupState implements Startup {
   }
 }
 
-/** The manifest that runs and what is wrong with it or with its last edit, observable. */
+/** The current manifest, and the problems of it or of its last edit; observable. */
 class ManifestState {
   problems: readonly Problem[];
 
@@ -61,7 +61,7 @@ class ManifestState {
 export interface AppInit {
   manifestFile: ManifestFile & { manifest: ResolvedManifest };
   loaders: Record<string, PluginLoader>;
-  /** All below default to the browser's own; a test hands in others. */
+  /** All following have the browser's own as default; tests pass others. */
   fetch?: typeof fetch;
   storage?: StorageBackend | null;
   caches?: CacheStorage | null;
@@ -75,18 +75,18 @@ export interface AppInit {
   console?: Pick<Console, "info" | "error">;
   now?: () => number;
   idleTimeoutMs?: number;
-  /** The store of the selected period; that of months unless told (`timeStoreOf`). */
+  /** The store of the selected period; default: months (`timeStoreOf`). */
   Time?: typeof TimeStore;
-  /** What the map is drawn in; the ordinary projection unless told. */
+  /** Projection of the map; default: Web Mercator. */
   start?: StartProjection;
   /** Reloads the page. */
   reload?: () => void;
 }
 
-/** The services, with the state that only start-up writes. */
+/** The services, with state that only the start-up code writes. */
 export type MutableServices = AppServices & { state: ManifestState; startupState: StartupState };
 
-/** Makes every store and service of a sub-application and connects them. Nothing is started. */
+/** Creates every store and service of a sub-application and connects them. It starts nothing. */
 export function createServices(init: AppInit, address: AddressState): MutableServices {
   const { manifest, problems } = init.manifestFile;
   const now = init.now ?? Date.now;
@@ -94,12 +94,12 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
   const startup = new StartupState();
   const log = new Log(init.console ?? console, now);
   const storage = new AppStorage(manifest.appName, init.storage);
-  // A frame belongs to the page around it.
+  // A map in a frame does not share choices with other maps.
   const carried = init.inFrame ? null : new CarriedChoices(storage, init.storage);
   carried?.carryIn();
   const clock = new Clock(now);
   const deployment = readDeployment();
-  // A frame belongs to the page around it: nobody signs in there.
+  // There is no sign-in in a frame.
   const session = new Session(deployment.signIn && !init.inFrame ? signInDoor(() => services) : null);
   const urls = new ServiceUrls(
     { ...manifest.services, ...deployment.services },
@@ -250,7 +250,7 @@ function commonHeaders(appName: string, session: Session, apiKey: string): Recor
   };
 }
 
-/** None in an old browser, without https, and in a frame that may store nothing: there even asking throws. */
+/** Missing in an old browser, without https, and in a frame without storage, where even the access throws. */
 function browserCaches(): CacheStorage | null {
   try {
     return globalThis.caches ?? null;
@@ -259,7 +259,10 @@ function browserCaches(): CacheStorage | null {
   }
 }
 
-/** The address wins over what the user chose before, which wins over the manifest's first language. */
+/**
+ * The address takes precedence over the user's stored choice, which takes precedence over the manifest's first
+ * language.
+ */
 function chooseLanguage(
   manifest: ResolvedManifest,
   storage: AppStorage,
@@ -269,7 +272,7 @@ function chooseLanguage(
   return forced ?? storedLanguage(manifest, storage) ?? manifest.languages[0];
 }
 
-/** The language that the user chose before, if the manifest offers it. */
+/** The user's stored language, if the manifest offers it. */
 export function storedLanguage({ languages }: ResolvedManifest, storage: AppStorage): Language | null {
   return storage.get("language", (value) => languages.find((offered) => offered === value), null);
 }

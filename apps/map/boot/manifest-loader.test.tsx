@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadManifestFile } from "./manifest-loader.ts";
 
-// Happy DOM: the event of a line that is back.
+// Happy DOM supplies the event of a restored connection.
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -5,7 +5,7 @@ import { siteBase } from "../../../core/util/deployment.ts";
 import { isRecord, isString } from "../../../lib/guards.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 
-/** How long the manifest may take, ms. */
+/** Time limit for the manifest, ms. */
 const TIMEOUT = 20_000;
 
 /** A manifest file whose manifest can run. */
@@ -57,7 +57,7 @@ export function readManifestFile(value: unknown, place: string): LoadedManifest 
   return { kind: "runnable", file: file as RunnableManifestFile };
 }
 
-/** A file of many datasets writes once what they say alike. */
+/** A file with many datasets contains repeated values once. */
 async function whole(file: unknown): Promise<unknown> {
   if (!isRecord(file) || !isRecord(file.shared)) return file;
   const { wholeFile } = await import("../../../core/manifest/shared-values.ts");

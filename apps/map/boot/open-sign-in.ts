@@ -2,7 +2,7 @@ import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { openManager } from "../../../core/services/sign-in/open-manager.ts";
 import { SignInClient } from "../../../core/services/sign-in/sign-in-client.ts";
 
-/** The sign-in of a sub-application. Loaded for who signs in, or has done so with this browser. */
+/** The sign-in of a sub-application. Loaded when the user signs in, or did so before in this browser. */
 export function openSignIn({ session, log, http, urls, i18n, theme, manifest }: AppServices): SignInClient {
   return new SignInClient({
     session,

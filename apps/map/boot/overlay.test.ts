@@ -33,7 +33,7 @@ const preloaded = (
   datasetGroups: loaded(datasetGroups),
 });
 
-test("the server's configuration lies over the manifest, zero and false included", () => {
+test("the server's configuration overrides the manifest, zero and false included", () => {
   const result = overlayServer(
     manifest,
     answer(
@@ -54,7 +54,7 @@ test("the server's configuration lies over the manifest, zero and false included
   expect(result.datasetGroups[0]?.collapsedDefault).toBe(true);
 });
 
-describe("what the server may not say", () => {
+describe("fields that the server may not set", () => {
   test.each<[string, Record<string, unknown>]>([
     ["of the wrong type", { enabledByDefault: "yes", mapOrdering: "5", hideFromMaplayerMenu: 1 }],
     ["with a broken source", { sources: [{ dataUrl: "/secret", requiredRoles: "BwDeveloper" }] }],
@@ -64,14 +64,14 @@ describe("what the server may not say", () => {
     expect(overlayServer(manifest, answer({ gear: server })).datasets).toEqual([definition]);
   });
 
-  test("about datasets that are not there, or in another shape, changes nothing", () => {
+  test("about unknown datasets, or in another shape, changes nothing", () => {
     expect(overlayServer(manifest, answer({ gear: [], __proto__: {}, other: {} } as never)).datasets).toEqual(
       [definition],
     );
   });
 });
 
-test("without an answer the manifest stands", () => {
+test("without an answer the manifest applies unchanged", () => {
   const failed = { kind: "failed" as const, failure: new Error() as never, reason: "404" };
   expect(
     overlayServer(manifest, {
@@ -81,7 +81,7 @@ test("without an answer the manifest stands", () => {
   ).toEqual([definition]);
 });
 
-test("a dataset that the server has switched off as a whole is taken out; anything but false leaves it", () => {
+test("a dataset that the server has switched off as a whole is removed; any value but false keeps it", () => {
   const left = (enabled: unknown) => overlayServer(manifest, answer({ gear: { enabled } })).datasets.length;
   expect([false, true, null, 0, "false"].map(left)).toEqual([0, 1, 1, 1, 1]);
 });
@@ -90,7 +90,7 @@ test("the server's name holds in the language that it was asked in, under either
   const nameOf = (server: object) => overlayServer(manifest, answer({ gear: server })).datasets[0]?.name;
   expect(nameOf({ name: "Lost gear", datasetName: "Older" })).toEqual({ no: "Gear", en: "Lost gear" });
   expect(nameOf({ datasetName: "Lost gear" })).toEqual({ no: "Gear", en: "Lost gear" });
-  // The same name leaves the definition as it is, so that the dataset is not made anew.
+  // The same name leaves the definition unchanged, so that the dataset is not made again.
   expect(nameOf({ name: "Gear" })).toBe("Gear");
   expect(nameOf({ name: "", datasetName: 7 })).toBe("Gear");
 });

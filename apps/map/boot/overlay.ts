@@ -10,16 +10,16 @@ import type {
   ResolvedManifest,
 } from "../../../schemas/generated/resolved-manifest.ts";
 
-/** What the server answered, and in which language it was asked. */
+/** The answer of the server, and the language in which it was requested. */
 export interface ServerLayer {
   preload: PreloadResult;
   language: Language;
 }
 
 /**
- * Lays the server's dataset configuration over the manifest (docs/architecture.md, strata). The server may set what the
- * manifest schema says (`x-layers`); every field is checked alone, so that one bad value costs that value. A dataset
- * with `enabled: false` is taken out (spec §3, dataset config).
+ * Applies the server's dataset configuration over the manifest (docs/architecture.md, strata). The manifest schema says
+ * which fields the server may set (`x-layers`). Every field is validated separately, so that an invalid value is
+ * ignored alone. A dataset with `enabled: false` is removed (spec §3, dataset config).
  */
 export function overlayServer(
   manifest: ResolvedManifest,
@@ -63,19 +63,19 @@ function overlayDataset(
     name: isName(server.name) ? server.name : server.datasetName,
   });
   const list = readSources(sources);
-  // Whoever may use none keeps those that the manifest hides: so the dataset stays hidden.
+  // Without sources in the answer the dataset would use those that the manifest restricts: so it stays hidden.
   const laid: Partial<DatasetDefinition> = {
     ...given,
     ...(isName(name) ? { name: named(definition.name, name, language) } : {}),
     ...(list && list.length > 0 ? { sources: list } : {}),
   };
-  // Most are as the manifest has them: a copy of each would be much to keep.
+  // Most are equal to the manifest's: a copy of each would use much memory.
   const before: Readonly<Record<string, unknown>> = { ...definition };
   const changed = Object.entries(laid).some(([field, value]) => !sameJson(value, before[field]));
   return changed ? { ...definition, ...laid } : definition;
 }
 
-/** The name in the language that the server was asked in; in the other one it stays as the manifest has it. */
+/** The name in the language of the request; in the other language the manifest's name stays. */
 function named(
   name: DatasetDefinition["name"],
   server: string,
@@ -87,7 +87,7 @@ function named(
 
 const isName = (value: unknown): value is string => isString(value) && value !== "";
 
-/** How the fields are checked that the schema lets the server set. */
+/** Validation of the fields that the schema lets the server set. */
 const DATASET_FIELDS: Record<(typeof SERVER_FIELDS.dataset)[number], (value: unknown) => boolean> = {
   name: isName,
   sources: Array.isArray,
@@ -107,7 +107,7 @@ function read<Field extends string>(
   return Object.fromEntries(given.map((field) => [field, server[field]]));
 }
 
-/** A list in which one source is broken is refused as a whole: half a list could grant the wrong source. */
+/** A list with one broken source is refused as a whole: half of a list could grant the wrong source. */
 function readSources(value: unknown): DatasetDefinition["sources"] | null {
   if (!Array.isArray(value)) return null;
   const sources: DatasetDefinition["sources"] = [];

@@ -14,9 +14,9 @@ import type { SharedStart } from "./shared-start.ts";
 import { startProjection } from "./start-projection.ts";
 import { timeStoreOf } from "./time-store-of.ts";
 
-/** How long a page is read before anybody has changed what it was made from, ms. */
+/** Delay before the page checks whether its manifest has changed, ms. */
 const READING_MS = 3_000;
-/** A map that is not drawn by then waits for something that does not come, ms. */
+/** Time limit for the first map: a later one waits for data that will not arrive, ms. */
 const MAX_WAIT_MS = 30_000;
 
 /** Runs the page of a sub-application, or says why it cannot. */
@@ -37,7 +37,7 @@ export async function runApp(root: Root, loading: Promise<LoadedManifest>): Prom
 }
 
 async function show(root: Root, manifestFile: RunnableManifestFile): Promise<void> {
-  // A map is made in its projection and at its place: these come first.
+  // The map is created in its projection and at its place, so these are determined first.
   const share = await readShareIn(location.search, manifestFile);
   const start = await startProjection(manifestFile.manifest, { polar: share?.polar });
   const Time = await timeStoreOf(manifestFile.manifest);
@@ -47,7 +47,7 @@ async function show(root: Root, manifestFile: RunnableManifestFile): Promise<voi
   app.services.theme.applyTo(document.documentElement);
   const follow = (ui: UiStore) => {
     let stop: (() => void) | null = () => {};
-    // On a slow device the first map goes before it.
+    // On a slow device the first map is drawn before this.
     const drawn = when(() => isFirstMapDrawn(app.services), { timeout: MAX_WAIT_MS }).catch(() => {});
     void drawn.then(() =>
       whenRead(({ followManifest, mapPage }, manifestUrl) => {
@@ -63,7 +63,7 @@ async function show(root: Root, manifestFile: RunnableManifestFile): Promise<voi
   void app.start();
 }
 
-/** Whether the manifest changes on the server is of no hurry: it is looked at when the page has been read for a while. */
+/** A change of the manifest on the server is not urgent: it is checked when the page has been open for a while. */
 async function whenRead(
   run: (follow: typeof import("../watch/follow-manifest.ts"), manifestUrl: string) => void,
 ): Promise<void> {
@@ -73,7 +73,10 @@ async function whenRead(
   run(await loadSurely(() => import("../watch/follow-manifest.ts")), manifestUrl);
 }
 
-/** What reads a share is fetched only for an address that may hold one. Before the first view, so that nothing flashes. */
+/**
+ * The code that reads a share is fetched only for an address that may contain one; before the first view, so that no
+ * other view flashes.
+ */
 export async function readShareIn(
   search: string,
   { manifest, plugins }: RunnableManifestFile,
@@ -87,7 +90,7 @@ export async function readShareIn(
   );
 }
 
-/** The address that shows the same place without the share. */
+/** The address of the same view without the share. */
 function plainAddress({ path, search }: SharedStart, { basePath, appName }: ResolvedManifest): string {
   const base = (basePath || `/${appName}/`).replace(/\/$/, "");
   return (path === null ? location.pathname : base + path) + search + location.hash;

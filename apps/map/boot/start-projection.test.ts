@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test("a projection that does not arrive leaves the ordinary map and the wish", async () => {
+test("when the projection cannot be loaded, the map is Web Mercator and the choice stays stored", async () => {
   const start = await startProjection(manifest(true), {
     storage: stored({ ...place, polar: true }),
     load: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),

@@ -4,13 +4,13 @@ import { AppStorage, type StorageBackend } from "../../../core/services/storage.
 import { POLAR, WEB_MERCATOR } from "../../../lib/crs.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 
-/** What the map starts in, and what the user wanted: they differ when the projection could not be loaded. */
+/** The projection of the map at the start, and the user's choice: they differ when the projection could not be loaded. */
 export interface StartProjection {
   projection: string;
   wanted: string;
 }
 
-/** The projection of the next map. Loads its definition when it is the polar one; never rejects. */
+/** The projection of the next map. Loads the definition of the polar one; never rejects. */
 export async function startProjection(
   manifest: Pick<ResolvedManifest, "appName" | "map">,
   {
@@ -19,7 +19,7 @@ export async function startProjection(
     load = ensureProjection,
   }: {
     storage?: StorageBackend | null;
-    /** What a share link asks for; otherwise what was stored. */
+    /** The projection of a share link; without it the stored one. */
     polar?: boolean;
     load?: (code: string) => Promise<unknown>;
   } = {},

@@ -2,7 +2,7 @@ import { loadSurely } from "../../../core/services/parts/load-part.ts";
 import { TimeStore } from "../../../core/time/time-store.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 
-/** The store of the selected period that a manifest asks for: weeks and days are loaded where there are any. */
+/** The class of the period store for a manifest: those of weeks and days are loaded on demand. */
 export async function timeStoreOf({ time }: Pick<ResolvedManifest, "time">): Promise<typeof TimeStore> {
   switch (time.unit) {
     case "month":

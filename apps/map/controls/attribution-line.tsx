@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 
 /**
- * Credits of what is in the map, and that the data is invented. Always in sight; where the line is too narrow for all
- * of it, pressing it shows the rest.
+ * Attributions of the datasets in the map, and a notice of invented data. Always visible; when the line is too narrow,
+ * pressing it shows the rest.
  */
 export const AttributionLine = observer(function AttributionLine() {
   const { manifest, datasets } = useApp();
@@ -14,7 +14,7 @@ export const AttributionLine = observer(function AttributionLine() {
     manifest.demonstration || datasets.active.some(({ definition }) => definition.demonstration);
   const credits = [
     i18n.text(manifest.attribution),
-    // Invented data has nobody to credit; the line begins with saying that it is invented.
+    // Invented data has no owner; the line begins with the notice that it is invented.
     ...datasets.active.map(({ definition }) =>
       definition.demonstration ? "" : i18n.text(definition.attribution),
     ),

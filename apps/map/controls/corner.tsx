@@ -11,7 +11,7 @@ const USUAL_ORDER = 50;
 
 type CornerName = ControlContribution["corner"];
 
-/** The controls of plugins that are in sight in a corner, in their order. Observed. */
+/** The visible controls of plugins in a corner, in their order. Observed. */
 export function shownControls(at: CornerName, app: AppServices, ui: UiStore): ControlContribution[] {
   return app.registry
     .list("controls")
@@ -19,7 +19,7 @@ export function shownControls(at: CornerName, app: AppServices, ui: UiStore): Co
     .toSorted((a, b) => (a.order ?? USUAL_ORDER) - (b.order ?? USUAL_ORDER));
 }
 
-/** The controls that plugins bring for one corner of the map. Nothing is drawn without any. */
+/** The controls of plugins for one corner of the map. Without any, nothing is rendered. */
 export const Corner = observer(function Corner({ at, className }: { at: CornerName; className?: string }) {
   const controls = shownControls(at, useApp(), useShell().ui);
   if (controls.length === 0) return null;

@@ -7,7 +7,7 @@ import { IconButton } from "../../../core/ui/button.tsx";
 import { Panel } from "../../../core/ui/panel.tsx";
 import { useShell } from "../shell-context.tsx";
 
-/** What a decluttered map keeps (spec §4): the menu toggle, and the way back, which Escape takes too. */
+/** The controls of a decluttered map (spec §4): the menu toggle, and the button that ends this mode, as Escape does. */
 export const DeclutterBar = observer(function DeclutterBar() {
   const { ui } = useShell();
   const i18n = useI18n();

@@ -9,14 +9,14 @@ import { MoreTools } from "./more-tools.tsx";
 import { toolButtonId } from "./tool-button-id.ts";
 import { type ToolItem, useToolItems } from "./tool-items.ts";
 
-/** The map tools; those that do not fit stand in a menu. The details are always at hand. */
+/** The map tools; those that do not fit are in a menu. The details button is always visible. */
 export const MapTools = observer(function MapTools() {
   const i18n = useI18n();
   const app = useApp();
   const { ui } = useShell();
   const items = useToolItems();
   const { tools, view, buttons } = ui.layout;
-  // Controls of plugins that have no room at the edges of the map.
+  // Controls of plugins without space at the edges of the map.
   const homeless = (["bottom-left", "bottom-right"] as const).filter(
     (corner) =>
       (corner === "bottom-left" ? buttons : view) === null && shownControls(corner, app, ui).length > 0,
@@ -61,7 +61,7 @@ function ToolButton({ item }: { item: ToolItem }) {
   );
 }
 
-/** The tools before the details that fit, and those that do not. `more`: their menu is there in any case. */
+/** Splits the tools before the details into those that fit and those that do not. `more`: the menu exists in any case. */
 function split(items: ToolItem[], fits: number, more: boolean): [ToolItem[], ToolItem[]] {
   const tools = items.filter(({ name }) => name !== "details");
   if (items.length + (more ? 1 : 0) <= fits) return [tools, []];

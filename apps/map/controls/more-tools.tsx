@@ -12,16 +12,16 @@ import type { ToolItem } from "./tool-items.ts";
 
 /** Distance of the menu from the sheet, px. */
 const MARGIN = 24;
-/** Below this it lies over the sheet, px. */
+/** When lower than this the menu covers the sheet, px. */
 const MIN_HEIGHT = 160;
 
-/** The tools that have no room of their own, by name. */
+/** The tools without a button of their own, by name. */
 export const MoreTools = observer(function MoreTools({
   items,
   corners,
 }: {
   items: ToolItem[];
-  /** Those whose controls stand below the tools. */
+  /** Corners whose controls are below the tools in the menu. */
   corners: readonly ("bottom-left" | "bottom-right")[];
 }) {
   const { ui } = useShell();

@@ -4,7 +4,7 @@ import LocateFixed from "lucide-react/icons/locate-fixed";
 import Navigation from "lucide-react/icons/navigation";
 import type { LocatingState } from "../../../core/map/own-position.ts";
 
-/** What the button of the user's position looks like. */
+/** Icons of the button for the user's position. */
 export const POSITION_ICONS: Record<LocatingState, LucideIcon> = {
   off: Locate,
   locating: Locate,

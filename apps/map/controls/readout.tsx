@@ -16,10 +16,10 @@ const CoordinatePanel = lazyPart(async () => ({
   default: (await import("../coordinates/coordinate-panel.tsx")).CoordinatePanel,
 }));
 
-/** Longest bar of the scale, px: as wide as the coordinates, and short on a phone. */
+/** Maximum length of the scale bar, px: as wide as the coordinates, and short on a phone. */
 const MAX_BAR_LENGTH = { wide: 128, phone: 72 };
 
-/** Touch pointer, scale, coordinates and what plugins bring (spec §2). */
+/** Touch pointer, scale, coordinates and controls of plugins (spec §2). */
 export const Readout = observer(function Readout() {
   const { ui } = useShell();
   const i18n = useI18n();
@@ -84,7 +84,7 @@ function useScaleTexts() {
   };
 }
 
-/** Under the mouse; without one, the middle of the free map. Opens what can be done with a position. */
+/** Coordinates under the mouse, else of the middle of the free map. Opens the panel for positions. */
 const Coordinates = observer(function Coordinates() {
   const { map } = useApp();
   const { ui } = useShell();

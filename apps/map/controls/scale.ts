@@ -10,8 +10,8 @@ export interface ScaleBar {
 }
 
 /**
- * Metres on the ground per px, across the screen, with the earth of section 9. Web Mercator stretches towards the poles. Polar is equal-area:
- * away from the pole parallels are stretched and meridians shortened, at 60°N by 3.5 %.
+ * Metres on the ground per px, across the screen, with the radius of section 9. Web Mercator stretches towards the
+ * poles. Polar is equal-area: away from the pole parallels are stretched and meridians shortened, at 60°N by 3.5 %.
  *
  * @param north direction of true north on the screen, radians
  */

@@ -14,22 +14,22 @@ import { POSITION_ICONS } from "./position-icons.ts";
 import { shownTools } from "./tool-list.ts";
 import { useControl } from "./use-control.ts";
 
-/** One of the map tools, in the row or in the menu of those that do not fit. */
+/** One of the map tools, in the row or in the menu of tools that do not fit. */
 export interface ToolItem {
   name: string;
   order: number;
   label: string;
   icon: LucideIcon;
-  /** Of a toggle. */
+  /** For a toggle. */
   pressed?: boolean;
-  /** Of one with a panel. */
+  /** For a tool with a panel. */
   expanded?: boolean;
   select(): void;
 }
 
 /**
- * Full screen, measure, legend, share and so on (spec §2), and last the details; on a low map also what
- * has no room at the edges. Observed.
+ * Full screen, measure, legend, share and so on (spec §2), and last the details; on a low map also controls without
+ * space at the edges. Observed.
  */
 export function useToolItems(): ToolItem[] {
   const app = useApp();
@@ -78,7 +78,7 @@ export function useToolItems(): ToolItem[] {
   return items.toSorted((a, b) => a.order - b.order);
 }
 
-/** The platform's own controls that have no room at the edges of the map. */
+/** The platform's own controls without space at the edges of the map. */
 function useHomeless(): ToolItem[] {
   const { map, share } = useApp();
   const i18n = useI18n();
@@ -120,7 +120,7 @@ function useHomeless(): ToolItem[] {
 }
 
 interface FullScreen {
-  /** False on phones that have no full screen for pages. */
+  /** False on phones whose browser has no full screen for pages. */
   available: boolean;
   on: boolean;
   toggle(): void;
@@ -134,7 +134,7 @@ function useFullScreen(): FullScreen {
     return () => document.removeEventListener("fullscreenchange", follow);
   }, []);
   const toggle = () => {
-    // A browser may refuse, for example in a frame; then nothing changes.
+    // The browser may refuse, for example in a frame; then nothing changes.
     const done = document.fullscreenElement
       ? document.exitFullscreen()
       : document.documentElement.requestFullscreen();

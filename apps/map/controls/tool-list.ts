@@ -3,7 +3,7 @@ import type { ToolContribution } from "../../../core/plugin/contributions.ts";
 import type { UiStore } from "../stores/ui-store.ts";
 import { isControlShown } from "./use-control.ts";
 
-/** The tools that plugins bring and the manifest leaves on, in their order. Observed. */
+/** The tools of plugins that the manifest does not disable, in their order. Observed. */
 export function shownTools(app: AppServices, ui: UiStore): ToolContribution[] {
   return app.registry
     .list("tools")

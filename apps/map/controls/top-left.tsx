@@ -14,7 +14,10 @@ import { useShell } from "../shell-context.tsx";
 import { Corner } from "./corner.tsx";
 import { DeclutterBar } from "./declutter-bar.tsx";
 
-/** The way back to a closed menu, and search; in a row below them what else belongs there. */
+/**
+ * The button that opens a closed menu, and the search; below them a row for period, controls of plugins and hidden
+ * notices.
+ */
 export const TopLeft = observer(function TopLeft() {
   const { ui } = useShell();
   const { search } = ui.layout;
@@ -32,7 +35,7 @@ export const TopLeft = observer(function TopLeft() {
   );
 });
 
-/** On a phone the period, while the sheet does not show the months; what plugins add; notices that were put away. */
+/** On a phone the period, while the sheet does not show the months; controls of plugins; a button for hidden notices. */
 const UnderSearch = observer(function UnderSearch() {
   const app = useApp();
   const { ui } = useShell();
@@ -47,7 +50,7 @@ const UnderSearch = observer(function UnderSearch() {
     <div
       ref={element}
       className="fv-under-search"
-      // Without room it is still measured.
+      // Without space it is invisible, but still measured.
       data-fits={row !== null}
       style={at ? pinned(at, ui, "left", "right", "top") : undefined}
     >
@@ -58,7 +61,7 @@ const UnderSearch = observer(function UnderSearch() {
   );
 });
 
-/** The button to which a touch of the map puts notices that can wait. */
+/** The button for notices that were hidden when the user touched the map. */
 const AwayNotices = observer(function AwayNotices() {
   const { ui } = useShell();
   const i18n = useI18n();

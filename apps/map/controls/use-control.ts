@@ -14,7 +14,7 @@ export type ControlName =
   | "touchpointer"
   | "zoom";
 
-/** Whether a control is in sight: the manifest leaves it on, and a decluttered map makes an exception for it. */
+/** Whether a control is visible: the manifest does not disable it, and a decluttered map keeps it. */
 export function isControlShown(name: string, { manifest }: AppServices, { decluttered }: UiStore): boolean {
   return manifest.controls[name] !== false && (!decluttered || isException(name, manifest));
 }
@@ -23,7 +23,7 @@ export function useControl(name: ControlName): boolean {
   return isControlShown(name, useApp(), useShell().ui);
 }
 
-/** Whether something that is no control is in sight: only a decluttered map hides it. */
+/** Whether another element is visible: only a decluttered map hides it. */
 export function isShown(name: string, { manifest }: AppServices, { decluttered }: UiStore): boolean {
   return !decluttered || isException(name, manifest);
 }

@@ -14,7 +14,7 @@ import { Corner } from "./corner.tsx";
 import { POSITION_ICONS } from "./position-icons.ts";
 import { useControl } from "./use-control.ts";
 
-/** What one press of an arrow key turns the map by, degrees. */
+/** Rotation of the map for one press of an arrow key, degrees. */
 const TURN = 15;
 
 /** Rotation, own position, zoom. */
@@ -41,7 +41,7 @@ export const BottomRight = observer(function BottomRight() {
   );
 });
 
-/** Shows how the map is turned; pressed, it turns north up. Shift and the arrow keys turn the map. */
+/** Shows the rotation of the map; pressing it rotates north up. Shift and the arrow keys rotate the map. */
 const RotationButton = observer(function RotationButton() {
   const { map } = useApp();
   const i18n = useI18n();

@@ -23,7 +23,7 @@ export interface CoordinatePanelProps {
   onClose(): void;
 }
 
-/** What can be done with positions: choose how they are written, copy the middle of the map, go to one. */
+/** Actions for positions: choose their format, copy the middle of the map, go to one. */
 export const CoordinatePanel = observer(function CoordinatePanel({ opener, onClose }: CoordinatePanelProps) {
   const { map } = useApp();
   const { ui } = useShell();
@@ -46,7 +46,7 @@ export const CoordinatePanel = observer(function CoordinatePanel({ opener, onClo
   );
 });
 
-/** Each format, with the middle of the map written in it. */
+/** The formats, each with the middle of the map as an example. */
 const FormatChoice = observer(function FormatChoice() {
   const { map, settings } = useApp();
   const i18n = usePluginTexts("coordinates", texts);

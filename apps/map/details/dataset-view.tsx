@@ -15,7 +15,7 @@ import { rowState } from "../menu/row-state.ts";
 import { SourceLine } from "../parts/source-line.tsx";
 import { ItemList } from "./item-list.tsx";
 
-/** A dataset: what it is, whether it is on, and the list of its features. */
+/** A dataset: its description, its switch, and the list of its features. */
 export const DatasetView = observer(function DatasetView({ dataset }: { dataset: Dataset }) {
   const { time, connectivity, manifest } = useApp();
   const i18n = useI18n();

@@ -14,11 +14,11 @@ const FeatureView = lazyPart(async () => ({ default: (await import("./feature-vi
 const PositionView = lazyPart(async () => ({ default: (await import("./position-view.tsx")).PositionView }));
 
 export interface DetailsContentProps {
-  /** What stands here while nothing is opened. */
+  /** Content while nothing is opened. */
   Home?: ComponentType;
 }
 
-/** What the address shows. While a full-screen route is open, what was shown before stays. */
+/** The content for the address. While a full-screen route is open, the previous content stays. */
 export const DetailsContent = observer(function DetailsContent({ Home = HomeView }: DetailsContentProps) {
   const { view } = useShell().selection;
   const kept = useRef<RouteView>({ kind: "home" });

@@ -3,7 +3,7 @@ import { useI18n } from "../../../core/plugin/react-context.tsx";
 import type { LonLat } from "../../../core/shell/fields/measure.ts";
 import { metresBetween } from "../../../core/shell/fields/measured.ts";
 
-/** How far it is, in nautical miles. */
+/** A distance in nautical miles. */
 export const Distance = observer(function Distance({ from, to }: { from: LonLat | null; to: LonLat }) {
   const { format } = useI18n();
   const metres = metresBetween(from, to);

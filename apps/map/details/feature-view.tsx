@@ -25,12 +25,12 @@ const AskedSections = lazyPart(async () => ({
   default: (await import("../../../core/shell/views/asked-sections.tsx")).AskedSections,
 }));
 
-/** Zoom at which a symbol is seen with what lies round it. */
+/** Zoom that shows a symbol with its surroundings. */
 const NEAR = 9;
 
 /**
- * One feature of a dataset. A dataset that is off is switched on, so that links work; where another one already shows
- * the same features, the address leads there.
+ * One feature of a dataset. A dataset that is off is switched on, so that links work; if another dataset already shows
+ * the same features, the address changes to that one.
  */
 export const FeatureView = observer(function FeatureView({
   dataset,
@@ -73,7 +73,7 @@ const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset;
   const heading = useHeadingFocus();
   const { Details = DefaultDetails, Badges } = useViews(dataset);
   const subtitle = itemSubtitle(dataset, item, i18n);
-  // Of a type that keeps no items it is not known what its filters hide.
+  // For a type that keeps no items it is unknown what its filters hide.
   const hiding = dataset.items.length > 0 && item.geometry ? dataset.filters.hiding(item.properties) : [];
   const show = () => {
     const symbol = symbolPosition(dataset, item);
@@ -113,7 +113,7 @@ const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset;
             {i18n.t("details.filtered", hiding.map(({ label }) => i18n.text(label)).join(", "))}
           </p>
         )}
-        {/* Together: a heading without its rows tells nothing. */}
+        {/* Rendered together, because a heading without its rows is useless. */}
         <ViewBoundary place={`details of ${dataset.id}`} waiting={<Skeleton lines={8} />}>
           <Details dataset={dataset} item={item} />
           {dataset.definition.details.length > 0 && <AskedSections dataset={dataset} item={item} />}

@@ -4,7 +4,7 @@ import { DetailsTop } from "../../../core/shell/details/details-top.tsx";
 import { sanitizeUrl } from "../../../core/shell/fields/safe-url.ts";
 import { InView } from "./in-view.tsx";
 
-/** The start-page details: what the sub-application is, its links, and what is in the map now. */
+/** The details of the start page: a description of the sub-application, its links, and the content of the map. */
 export const HomeView = observer(function HomeView() {
   const { manifest } = useApp();
   const i18n = useI18n();

@@ -6,7 +6,7 @@ import { EntryLink } from "../../../core/shell/details/entry-link.tsx";
 import { useListBounds } from "../../../core/shell/details/use-list-bounds.ts";
 import { VirtualList } from "../../../core/shell/parts/virtual-list.tsx";
 
-/** The features in the free map as a list: what is here, also without a mouse or eyes. */
+/** The features in the free map as a list, which needs neither mouse nor sight. */
 export const InView = observer(function InView() {
   const { datasets } = useApp();
   const i18n = useI18n();

@@ -8,7 +8,9 @@ import { useDebouncedValue } from "../../../core/shell/details/use-debounced-val
 import { VirtualList } from "../../../core/shell/parts/virtual-list.tsx";
 import { type Order, orderItems } from "./item-order.ts";
 
-/** All features of a dataset that pass the filters, in an order that the user chooses; of what is live the nearest first. */
+/**
+ * All features of a dataset that pass the filters, in an order that the user chooses; live data has the nearest first.
+ */
 export const ItemList = observer(function ItemList({ dataset }: { dataset: Dataset }) {
   const { map } = useApp();
   const i18n = useI18n();
@@ -18,7 +20,7 @@ export const ItemList = observer(function ItemList({ dataset }: { dataset: Datas
   const items = dataset.filteredItems;
   const { language } = i18n;
   const sorted = useMemo(
-    // The language is a dependency of the titles, though it is only read inside.
+    // The titles depend on the language, which is only read inside.
     () => (language ? orderItems(items, order, dataset, i18n, centre) : []),
     [items, order, centre, dataset, i18n, language],
   );

@@ -10,7 +10,7 @@ import { distanceBetween } from "../../../lib/sphere.ts";
 /** By title, by distance from the middle of the map, or by a list field (`field:key`). */
 export type Order = "title" | "distance" | `field:${string}`;
 
-/** The items in an order. Each item's title or distance is worked out once. */
+/** The items in an order. Each item's title or distance is computed once. */
 export function orderItems(
   items: readonly DatasetItem[],
   order: Order,
@@ -55,7 +55,7 @@ function distanceFrom(centre: LonLat, place: LonLat | null): number {
   return place ? distanceBetween(centre, place) : Number.MAX_VALUE;
 }
 
-/** Newest and largest first, texts by the alphabet; what has no value stands last. */
+/** Newest and largest first, texts alphabetically; items without a value last. */
 function compareValues(a: unknown, b: unknown, i18n: I18n): number {
   if (a == null || b == null) return Number(a == null) - Number(b == null);
   if (typeof a === "number" && typeof b === "number") return b - a;

@@ -14,11 +14,11 @@ const MAX_SHOWN = 3;
 
 export interface Neighbour {
   item: DatasetItem;
-  /** Where it begins. */
+  /** Its first coordinate. */
   place: LonLat;
 }
 
-/** The nearest other items, by where they begin. */
+/** The nearest other items, by their first coordinates. */
 export function neighbours(item: DatasetItem, items: readonly DatasetItem[], limit = MAX_SHOWN): Neighbour[] {
   const from = firstPosition(item.geometry);
   if (!from) return [];
@@ -32,11 +32,11 @@ export function neighbours(item: DatasetItem, items: readonly DatasetItem[], lim
     .map(({ item: other, place }) => ({ item: other, place }));
 }
 
-/** What else the dataset has near a feature. Areas and boundaries have no neighbours. */
+/** Other features of the dataset near a feature. Areas and boundaries have no neighbours. */
 export const Nearby = observer(function Nearby({ dataset, item }: ItemViewProps) {
   const i18n = useI18n();
   const from = firstPosition(item.geometry);
-  // What moves is looked at when the item itself changes, not at each change of every neighbour.
+  // For moving features the list is updated when the item itself changes, not at each change of a neighbour.
   const items = dataset.changesByItself
     ? untracked(() => (from ? itemsAround(dataset, from, MAX_SHOWN + 1) : []))
     : dataset.filteredItems;

@@ -19,7 +19,7 @@ import { Distance } from "./distance.tsx";
 
 const MAX_NEAR = 5;
 
-/** A position that somebody shared or searched for: where it is, and what lies near it. */
+/** A position that was shared or searched for: its coordinates, and features near it. */
 export const PositionView = observer(function PositionView({ text }: { text: string }) {
   const place = useMemo(() => parsePosition(text), [text]);
   return place ? <Position place={place} /> : <NotFoundView reason="position" id={text} />;

@@ -19,15 +19,15 @@ import { ProblemList } from "./problem-list.tsx";
 export interface BootFailureProps {
   /** The manifest cannot run at all. */
   problems?: readonly Problem[];
-  /** The manifest did not come, or we failed. */
+  /** The manifest could not be loaded, or the product has an error. */
   failure?: Failure;
 }
 
-/** Instead of the map, when there is no map: says whose matter it is and what to do. Never a blank page. */
+/** Shown instead of the map when there is none: says who can solve the problem and how. Never a blank page. */
 export const BootFailure = observer(function BootFailure({ problems, failure }: BootFailureProps) {
   const [wanted] = useState(() => new I18n({ language: pageLanguage() }));
   const [norwegian] = useState(() => new I18n());
-  // English may not come any more on a line that is down.
+  // Without a connection the English texts cannot be loaded.
   const i18n = wanted.isReady ? wanted : norwegian;
   const kind = problems ? "manifest" : failure && failure.kind !== "service" ? "internal" : "service";
   const icon = kind === "manifest" ? FileWarning : kind === "service" ? CloudOff : TriangleAlert;
@@ -63,7 +63,7 @@ export const BootFailure = observer(function BootFailure({ problems, failure }: 
   );
 });
 
-/** Language of pages that run without a sub-application: the address, what was chosen before, else the page's own. */
+/** Language of pages without a sub-application: from the address, the stored choice, else the page's own. */
 function pageLanguage(): Language {
   const forced = new URLSearchParams(location.search).get("lang");
   if (forced === "no" || forced === "en") return forced;

@@ -9,7 +9,10 @@ import { Icon } from "../../../core/ui/icon.tsx";
 import { describeUnavailable } from "./describe-unavailable.ts";
 import { ProblemList } from "./problem-list.tsx";
 
-/** What is wrong in the manifest or in what it names, for the administrator: what does not run, why and where. The rest of the map runs. `first`: what was wrong when the page began. */
+/**
+ * Problems of the manifest or of files that it names, for the administrator: what does not run, why and where. The rest
+ * of the map runs. `first`: the problems when the page was opened.
+ */
 export default observer(function ManifestProblems({ first }: { first: readonly Problem[] }) {
   const app = useApp();
   const i18n = useI18n();
@@ -17,13 +20,13 @@ export default observer(function ManifestProblems({ first }: { first: readonly P
   const unavailable = describeUnavailable(app);
   const [closed, setClosed] = useState<readonly Problem[] | null>(null);
   const [open, setOpen] = useState(false);
-  // Whoever edits the manifest wants to read what is wrong with the edit; a visitor is only told that something is.
+  // An author wants to see the problems of an edit at once; a visitor only gets a short notice.
   useEffect(() => {
     if (app.problems !== first) setOpen(true);
   }, [app.problems, first]);
   const count = problems.length + unavailable.length;
   if (count === 0 || closed === app.problems) return null;
-  // What no line of the manifest says wrongly, such as a plugin whose files are others than those approved.
+  // Problems outside the manifest, such as a plugin whose files differ from the approved ones.
   const isOfSetup = problems.length === 0;
   const label = i18n.t(isOfSetup ? "error.setup" : "problems.label");
   const refused = problems.some(({ cost }) => cost === "application");

@@ -8,7 +8,7 @@ import { Button, IconButton } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { useShell } from "../shell-context.tsx";
 
-/** Shown whenever the product is not online (spec §2): in full, or as icon and word. */
+/** Shown while the product is offline (spec §2): in full, or as icon and word. */
 export const OfflineBanner = observer(function OfflineBanner() {
   const { connectivity } = useApp();
   const { ui } = useShell();

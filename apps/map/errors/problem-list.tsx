@@ -8,7 +8,7 @@ export interface ProblemWords {
   remedy: string;
 }
 
-/** Manifest problems for the administrator: place, sentence, what stands there, what may stand there, remedy. */
+/** Manifest problems for the administrator: place, description, present value, allowed values, remedy. */
 export function ProblemList({ problems, words }: { problems: readonly Problem[]; words: ProblemWords }) {
   return (
     <ol className="fv-problems">
@@ -32,7 +32,7 @@ export function ProblemList({ problems, words }: { problems: readonly Problem[];
   );
 }
 
-/** Where the documentation says what a message means. */
+/** Address of the documentation of a message. */
 function meaningOf({ id }: Problem): string {
   const language = document.documentElement.lang === "en" ? "en" : "no";
   return `${siteBase()}/docs/${language}/administrator/messages.html#${id}`;

@@ -3,7 +3,7 @@ import type { UnavailablePlugin } from "../../../core/plugin/registry.ts";
 import type { ToastMessage } from "../../../core/ui/toasts.tsx";
 import { whyUnavailable } from "./describe-unavailable.ts";
 
-/** What users read of plugins that a service failed to bring: why, which datasets they miss, and a button that tries again. */
+/** The notice about plugins that a service failed to deliver: the reason, the missing datasets, and a retry button. */
 export function noticeOf(
   plugins: readonly UnavailablePlugin[],
   { datasets, registry, i18n }: AppServices,

@@ -86,7 +86,7 @@ const ChoiceFilter = observer(function ChoiceFilter({ dataset, filter }: FilterP
   );
 });
 
-/** One value, or all of them. */
+/** A choice of one value, or all of them. */
 const OneOfFilter = observer(function OneOfFilter({ dataset, filter }: FilterProps) {
   const i18n = useI18n();
   const value = dataset.filters.values[filter.id];
@@ -114,7 +114,7 @@ const OneOfFilter = observer(function OneOfFilter({ dataset, filter }: FilterPro
   );
 });
 
-/** Years or months; none chosen: all of them. */
+/** Years or months; none chosen means all. */
 const CalendarFilter = observer(function CalendarFilter({ dataset, filter }: FilterProps) {
   const { clock, manifest } = useApp();
   const i18n = useI18n();
@@ -145,7 +145,7 @@ const CalendarFilter = observer(function CalendarFilter({ dataset, filter }: Fil
   );
 });
 
-/** The running one stands as 'current'; an older filter may hold it as a number too. */
+/** The current one is stored as 'current'; an older stored filter may contain its number. */
 function toggleOne(chosen: (string | number | null)[], code: string | number, number: number) {
   const without = chosen.filter((other) => other !== code && other !== number);
   return without.length === chosen.length ? [...chosen, code] : without;

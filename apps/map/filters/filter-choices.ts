@@ -3,8 +3,8 @@ import { CURRENT } from "../../../core/dataset/filter-values.ts";
 type Code = string | number | null;
 
 /**
- * What is chosen after a chip is pressed. All chips pressed and none pressed both let everything through;
- * so that the chips never lie, taking away the last one presses them all again.
+ * The selection after a chip is pressed. All chips and no chips both let everything through. So that the chips show
+ * this correctly, deselecting the last one selects all.
  */
 export function toggleChoice(
   chosen: readonly Code[],
@@ -18,7 +18,7 @@ export function toggleChoice(
 /** A year, or a month. */
 export interface CalendarChoice {
   number: number;
-  /** What the filter holds: the running one is 'current', so that it follows the calendar. */
+  /** Value in the filter: the current year or month is 'current', so that it follows the calendar. */
   code: string | number;
 }
 
@@ -31,7 +31,7 @@ const choiceOf = (number: number, current: number): CalendarChoice => ({
 export const monthChoices = (current: number): CalendarChoice[] =>
   Array.from({ length: 12 }, (_, index) => choiceOf(index + 1, current));
 
-/** The years on offer, newest first: from the first year to the running one, and whatever is chosen besides. */
+/** The years to choose from, newest first: from the first year to the current one, and other chosen years. */
 export function yearChoices(firstYear: number, current: number, chosen: readonly Code[]): CalendarChoice[] {
   const others = chosen.filter((year): year is number => typeof year === "number");
   const span = Array.from({ length: Math.max(0, current - firstYear) + 1 }, (_, back) => current - back);

@@ -2,12 +2,12 @@ import { isFixed } from "../../../core/dataset/filter-values.ts";
 import type { FilterDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 
 export interface FilterRun {
-  /** Of the kinds that only a general filter has: drawn by a part that is loaded for them. */
+  /** Whether it contains kinds that only general filters have; they are rendered by a part that is loaded on demand. */
   general: boolean;
   filters: readonly [FilterDefinition, ...FilterDefinition[]];
 }
 
-/** Filters as they stand together: switches in a row are one group of chips, up to the next heading. */
+/** Groups of filters: consecutive switches are one group of chips, up to the next heading. */
 export function filterRuns(definitions: readonly FilterDefinition[]): FilterRun[] {
   const runs: { general: boolean; filters: [FilterDefinition, ...FilterDefinition[]] }[] = [];
   let open: FilterDefinition[] | null = null;

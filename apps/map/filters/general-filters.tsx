@@ -24,11 +24,11 @@ const TEXTS = partTexts("general-filters", { no, en });
 
 interface GeneralFiltersProps {
   dataset: Dataset;
-  /** One text, or switches that stand together. */
+  /** One text filter, or a group of switches. */
   filters: readonly [FilterDefinition, ...FilterDefinition[]];
 }
 
-/** The kinds that the service answers: a text that is written, or a group of switches. */
+/** The kinds that the service applies: a text field, or a group of switches. */
 export const GeneralFilters = observer(function GeneralFilters({ dataset, filters }: GeneralFiltersProps) {
   const [first] = filters;
   if (first.kind === "theme") return <ThemeChoice dataset={dataset} filter={first} />;
@@ -39,7 +39,7 @@ export const GeneralFilters = observer(function GeneralFilters({ dataset, filter
   );
 });
 
-/** What the map is about: one of a few, side by side. */
+/** The theme of the map: a choice of one of a few, in a row. */
 const ThemeChoice = observer(function ThemeChoice({
   dataset: { filters },
   filter,
@@ -186,7 +186,7 @@ const TextFilter = observer(function TextFilter({
   );
 });
 
-/** Below the filters: how what they leave out is shown, and the way to none at all. */
+/** Below the filters: how features outside the selection are shown, and a button that clears all filters. */
 export const FilterEnd = observer(function FilterEnd({ dataset }: { dataset: Dataset }) {
   const { i18n, t } = usePartTexts(TEXTS);
   const id = useId();

@@ -7,14 +7,14 @@ import { useShell } from "../shell-context.tsx";
 import { pinned } from "./pinned.ts";
 import { GAP } from "./tool-stack.ts";
 
-/** What plugins have to say that must not be missed: under the search, above all else that lies over the map. */
+/** Important messages of plugins: under the search, above everything else over the map. */
 export const Alerts = observer(function Alerts() {
   const { registry } = useApp();
   const { ui } = useShell();
   const element = useRef<HTMLDivElement>(null);
   const alerts = registry.list("mounts").filter(({ place }) => place === "alert");
   const height = useHeight(element, alerts.length > 0);
-  // The others give way.
+  // Other elements make room for this height.
   useEffect(() => ui.setAlertHeight(height), [ui, height]);
   if (alerts.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { Button } from "../../../core/ui/button.tsx";
 import { useShell } from "../shell-context.tsx";
 
-/** The middle of the free map, for keyboard and touch; with touch it also says where that is and asks by a button. */
+/** The middle of the free map, for keyboard and touch; for touch also with its coordinates and a button. */
 export const Crosshair = observer(function Crosshair({ onAsk }: { onAsk(): void }) {
   const { map } = useApp();
   const { ui } = useShell();

@@ -13,7 +13,7 @@ const OTHERS = ["768x1024", "1024x768", "800x600", "1280x720", "1440x900", "1920
 const news: ToastMessage = { id: "news", tone: "info", title: "News", waits: true };
 const failure: ToastMessage = { id: "failed", tone: "error", title: "Failed" };
 
-/** What may be open, one at a time and together. */
+/** Elements that may be open, one at a time and together. */
 const STATES: Record<string, (ui: UiStore) => void> = {
   start: () => {},
   "sheet at its foot": (ui) => ui.setSheet("peek"),
@@ -78,7 +78,7 @@ const STATES: Record<string, (ui: UiStore) => void> = {
   "only the map": (ui) => ui.setDecluttered(true),
 };
 
-/** As the bars of a drawing and of a question for a place do when they open. */
+/** Opens a drawing bar or a place question, as the page does. */
 function draw(ui: UiStore): void {
   if (ui.phone) ui.setSheet("peek");
   ui.bar.setHeight(180);
@@ -103,7 +103,7 @@ function open(size: string, { touch = true, text = 1 } = {}): UiStore {
   return ui;
 }
 
-/** Everything of a layout that is in sight, by name; what panels and sheet cover too. */
+/** All visible elements of a layout, by name; also panels and sheet. */
 function parts(ui: UiStore): [string, Rect][] {
   if (ui.covered) return [];
   const { width, height, insets, chooserWidth, layout } = ui;

@@ -3,27 +3,27 @@ import { phoneLayout } from "./phone-layout.ts";
 import type { Rect } from "./rect.ts";
 import { wideLayout } from "./wide-layout.ts";
 
-/** What a sub-application and its plugins have to put over the map. */
+/** The elements that a sub-application and its plugins put over the map. */
 export interface Contents {
-  /** Something stands at the top left: search. */
+  /** Whether there is a search at the top left. */
   search: boolean;
   /** Number of map tools, the details included. */
   tools: number;
   /** Number of buttons at the bottom right. */
   view: number;
-  /** Among them those that zoom, behind a line of their own. */
+  /** Whether these include the zoom buttons, which have a separator. */
   zoom: boolean;
   scale: boolean;
   coordinates: boolean;
-  /** Number of buttons over the scale. */
+  /** Number of buttons above the scale. */
   buttons: number;
   period: boolean;
 }
 
-/** Notices: none, some that can wait for room, some that cannot. */
+/** Notices: none, only such that can wait, or some that cannot wait. */
 export type NoticeKind = "none" | "waiting" | "pressing";
 
-/** The window, and what is open in it. All lengths in px. */
+/** The window, and the elements that are open in it. All lengths in px. */
 export interface Space {
   width: number;
   height: number;
@@ -33,18 +33,20 @@ export interface Space {
   phone: boolean;
   /** Size of a button. */
   target: number;
-  /** Size of the user's text; 1 is the usual one. */
+  /** Scale of the user's text; 1 is the default. */
   text: number;
   contents: Contents;
-  /** The tab of the closed menu stands beside the search. */
+  /** The tab of the closed menu is beside the search. */
   menuTab: boolean;
-  /** Height of the lasting notice under the search; 0: none. */
+  /** Height of the permanent notice under the search; 0: none. */
   alert: number;
-  /** Height of the row under the search: a phone's period, what plugins add, notices that were put away; 0: empty. */
+  /**
+   * Height of the row under the search: a phone's period, controls of plugins, the button for hidden notices; 0: empty.
+   */
   row: number;
-  /** Height of the bar of what is being done, a drawing or a question for a place; 0: there is none. */
+  /** Height of the bar of a drawing or a place question; 0: none. */
   bar: number;
-  /** It asks for a place: nothing else stands there. */
+  /** The bar asks for a place: other elements make room. */
   asks: boolean;
   notices: NoticeKind;
   /** Height of the notices on the screen. */
@@ -58,16 +60,15 @@ export interface Space {
 }
 
 /**
- * Where everything stands that lies over the map: no two of these lie over each other. Null: no room; what it holds is
- * then in the menu of the tools, waits, or was put away for what the user opened. What holds text fills its rectangle
- * or less of it.
+ * Positions of all elements over the map; no two overlap. Null: no space; the element is then in the tools menu, waits,
+ * or is hidden because of what the user opened. An element with text fills its rectangle or a part of it.
  */
 export interface Layout {
   search: Rect | null;
-  /** Of no height without one. */
+  /** Of zero height without an alert. */
   alert: Rect;
   row: Rect | null;
-  /** Of no height without one. */
+  /** Of zero height without a bar. */
   bar: Rect;
   tools: { at: Rect; direction: "row" | "column"; fits: number };
   view: Rect | null;
@@ -76,19 +77,19 @@ export interface Layout {
   dock: { at: Rect; kind: "full" | "compact"; stacked: boolean } | null;
   /** The panel of the tool, above the legend. */
   column: Rect | null;
-  /** Whether the legend has room in it. */
+  /** Whether the column has space for the legend. */
   legend: boolean;
   notices: Rect | null;
   pointer: Rect | null;
-  /** Credits. */
+  /** Attributions. */
   foot: Rect;
-  /** The part of the map over which nothing stands: where bounds are fitted. */
+  /** The part of the map without elements over it: bounds are fitted into it. */
   clear: Rect;
-  /** What search, tools, readout and buttons take at the edges of the free map, px: no labels of lines stand there. */
+  /** Px at the edges of the free map that search, tools, readout and buttons take: labels of the graticule keep out. */
   controlInsets: Insets;
 }
 
-/** Of a page without a sub-application, as in tests. */
+/** For a page without a sub-application, as in tests. */
 export const USUAL_CONTENTS: Contents = {
   search: true,
   tools: 8,
@@ -111,7 +112,7 @@ const NO_CONTENTS: Contents = {
   period: false,
 };
 
-/** The one rule for everything that lies over the map. */
+/** Computes the positions of all elements over the map. */
 export function layoutOf(space: Space): Layout {
   const shown: Space = space.asks
     ? { ...space, contents: NO_CONTENTS, menuTab: false, row: 0, tool: false, legend: 0 }

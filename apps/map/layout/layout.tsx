@@ -27,7 +27,7 @@ const DetailsPane = lazyPart(async () => ({
 const ManifestProblems = lazyPart(() => import("../errors/manifest-problems.tsx"));
 const PhoneSheet = lazyPart(async () => ({ default: (await import("./phone-sheet.tsx")).PhoneSheet }));
 
-/** Room for the shadows of notices within what scrolls, px (`.fv-notices`). */
+/** Margin for the shadows of notices inside the scrolling element, px (`.fv-notices`). */
 const SHADOW = 16;
 const SHADOW_BELOW = 8;
 
@@ -40,7 +40,7 @@ function noticePlace({ left, top, right, bottom }: Rect): CSSProperties {
   };
 }
 
-/** The page: panels beside the map on wide screens, one sheet over it on phones. */
+/** The page: panels beside the map on wide screens, a sheet over it on phones. */
 export const Layout = observer(function Layout() {
   const app = useApp();
   const { ui } = useShell();
@@ -53,7 +53,7 @@ export const Layout = observer(function Layout() {
   const height = useHeight(notices, true);
   useLayoutEffect(() => ui.notices.setHeight(height), [ui, height]);
   const at = ui.layout.notices;
-  // With no map left, notices stand at the foot of the sheet, which gives way to them.
+  // When the sheet leaves no map, notices are at the foot of the sheet, which makes room for them.
   const overSheet = ui.phone && at === null;
   const foot = overSheet ? height : 0;
   return (
@@ -111,11 +111,11 @@ export const Layout = observer(function Layout() {
   );
 });
 
-/** Whether what tells of them is worth loading. */
+/** Whether the component that shows problems must be loaded. */
 const mayHaveProblems = ({ problems, registry, datasets }: AppServices) =>
   problems.length + registry.unavailable.length + datasets.unavailable.length > 0;
 
-/** While a pressing view is open, or a popup, which would lie over them, notices that can wait do. */
+/** While a time-critical view or a popup is open, which notices would cover, notices that can wait are not shown. */
 function useUndisturbed(): void {
   const { ui, selection } = useShell();
   const { view } = selection;

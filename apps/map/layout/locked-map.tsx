@@ -5,14 +5,14 @@ import { Button } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { Panel } from "../../../core/ui/panel.tsx";
 
-/** Over a map that a link holds still: says so, and gives it free. */
+/** Covers a map that a link has locked: says so, and offers a button to unlock it. */
 export const LockedMap = observer(function LockedMap() {
   const { share } = useApp();
   const i18n = useI18n();
   if (!share?.locked) return null;
   const unlock = () => {
     share.unlock();
-    // The button goes with the lock; the map takes the keys.
+    // The button disappears with the lock; the map gets the focus.
     requestAnimationFrame(() => document.getElementById("fv-map")?.focus({ preventScroll: true }));
   };
   return (

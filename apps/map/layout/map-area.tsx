@@ -23,7 +23,7 @@ const PlaceQuestion = lazyPart(async () => ({
   default: (await import("../place/place-question.tsx")).PlaceQuestion,
 }));
 
-/** The map with everything that floats over its free part. */
+/** The map with all elements over its free part. */
 export const MapArea = observer(function MapArea() {
   const { ui } = useShell();
   const { left, right, bottom } = ui.insets;

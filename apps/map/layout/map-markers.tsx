@@ -7,7 +7,7 @@ import { parsePosition } from "../../../core/shell/details/parse-position.ts";
 import { usePlaceName } from "../routing/use-place-name.ts";
 import { useShell } from "../shell-context.tsx";
 
-/** Places that belong to no dataset: the user's own position and a shared one. */
+/** Positions without a dataset: the user's own and a shared one. */
 export const MapMarkers = observer(function MapMarks() {
   const { fix, stale } = useApp().ownPosition;
   const { view } = useShell().selection;
@@ -33,11 +33,11 @@ interface MarkerProps {
   className: string;
   /** Degrees clockwise from north; null: not known. */
   heading?: number | null;
-  /** Written beside the place, instead of a marker. */
+  /** Text beside the position, instead of a marker. */
   name?: string;
 }
 
-/** Follows the map frame by frame, past React. */
+/** Follows the map on every frame, without rendering by React. */
 function Marker({ lonLat, className, heading = null, name }: MarkerProps) {
   const { map } = useApp();
   const ref = useRef<HTMLSpanElement>(null);
@@ -48,7 +48,7 @@ function Marker({ lonLat, className, heading = null, name }: MarkerProps) {
         const element = ref.current;
         if (!element) return;
         element.hidden = place === null;
-        // `translate` goes before the rotation of a pin; `transform` would be turned with it.
+        // `translate` is applied before the rotation of a pin; `transform` would be rotated with it.
         if (place) element.style.translate = `${place[0]}px ${place[1]}px`;
         element.style.setProperty("--turn", `${(heading ?? 0) + (map.rotation * 180) / Math.PI}deg`);
       }),

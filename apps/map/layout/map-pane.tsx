@@ -8,10 +8,10 @@ import { useShell } from "../shell-context.tsx";
 import { Crosshair } from "./crosshair.tsx";
 import { MapMarkers } from "./map-markers.tsx";
 
-/** Looking under the mouse is not free: at most so often, ms. */
+/** Hit detection under the mouse is expensive: minimum interval, ms. */
 const INTERVAL = 60;
 
-/** The pointer's shape says what can be clicked. Returns what stops it. */
+/** Sets the mouse pointer over clickable features. Returns a function that stops it. */
 function followHover(canClick: (pixel: [number, number]) => boolean, element: HTMLElement): () => void {
   let due = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ function followHover(canClick: (pixel: [number, number]) => boolean, element: HT
   };
 }
 
-/** The map itself. By keyboard: arrows pan, + and − zoom, Enter asks what is under the crosshair. */
+/** The map itself. Keyboard: arrows pan, + and − zoom, Enter opens the features under the crosshair. */
 export const MapPane = observer(function MapPane() {
   const app = useApp();
   const { map, manifest, share } = app;
@@ -50,7 +50,7 @@ export const MapPane = observer(function MapPane() {
   const element = useRef<HTMLDivElement>(null);
   const aiming = ui.bar.task?.byCrosshair === true;
   useDetailsDirectly();
-  // What can wait is not to lie on what one aims at.
+  // Notices that can wait must not cover the crosshair.
   useEffect(() => {
     if (aiming) ui.notices.putAway(true);
   }, [aiming, ui]);
@@ -87,7 +87,7 @@ export const MapPane = observer(function MapPane() {
     void askAtCentre();
   };
 
-  /** What the readout shows: the place under the mouse, else the middle of the free map. */
+  /** Copies the position in the readout: under the mouse, else the middle of the free map. */
   const copyPosition = () =>
     copyText(i18n.format.coordinate((ui.crosshair ? null : map.pointer) ?? map.center), ui, i18n);
 
@@ -135,7 +135,7 @@ export function freeCentre(
   return [(insets.left + width - insets.right) / 2, (insets.top + height - insets.bottom) / 2];
 }
 
-/** Without popups (setting `showPopups`), what the user chooses in the map opens in the details at once. */
+/** Without popups (setting `showPopups`), features that the user clicks open in the details at once. */
 function useDetailsDirectly(): void {
   const { settings } = useApp();
   const { selection } = useShell();

@@ -1,12 +1,18 @@
 import type { MapRoom, Rect } from "../../../core/plugin/page.ts";
 import type { UiStore } from "../stores/ui-store.ts";
 
-/** Least distance of what is pinned from the edge of the map, px. */
+/** Minimum distance of pinned elements from the edge of the map, px. */
 const MARGIN = 28;
-/** A phone keeps whole rows for scale and buttons, which are no wider than this, px at the usual text size. */
+/**
+ * On a phone, whole rows are kept free for scale and buttons when these are no wider than this, px at the default text
+ * size.
+ */
 const NARROW = 110;
 
-/** Where something may be pinned over the map: between the panels, above the credits, and clear of search, tools and buttons. Observed. */
+/**
+ * The area where an element may be pinned over the map: between the panels, above the attributions, and clear of
+ * search, tools and buttons. Observed.
+ */
 export function mapRoom(ui: UiStore): MapRoom {
   const { padding, layout, width, height, decluttered, mode } = ui;
   const isBare = decluttered || mode === "embed";

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useApp } from "../../../core/plugin/react-context.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 
-/** What plugins add to the page besides controls, routes and tools. */
+/** Parts of plugins besides controls, routes and tools. */
 export const Mounts = observer(function Mounts() {
   const { registry } = useApp();
   const mounts = registry.list("mounts").filter(({ place }) => place === undefined);

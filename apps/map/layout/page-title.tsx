@@ -4,7 +4,10 @@ import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { itemTitle } from "../../../core/shell/views/item-text.ts";
 import { useShell } from "../shell-context.tsx";
 
-/** The document's language follows the user's; its title follows the address: feature or dataset, sub-application, product. */
+/**
+ * Sets the document's language to the user's, and its title by the address: feature or dataset, sub-application,
+ * product.
+ */
 export const PageTitle = observer(function PageTitle() {
   const { manifest } = useApp();
   const i18n = useI18n();

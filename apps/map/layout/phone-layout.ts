@@ -2,31 +2,31 @@ import type { Contents, Layout, Space } from "./layout-of.ts";
 import { heightOf, type Rect, widthOf } from "./rect.ts";
 import { GAP, panelLength, toolStack } from "./tool-stack.ts";
 
-/** Height of the map from which buttons stand over the readout, px at the usual text size: lower maps are for looking. */
+/** Minimum height of the map for buttons above the readout, px at the default text size. */
 const MIN_BY_BUTTONS = 340;
 /** Distance from the edges, px. */
 const EDGE = 12;
 const SEARCH = 48;
-/** Height of the touch pointer's box in one line and in two, px. */
+/** Height of the touch pointer's box with one line and with two, px. */
 const POINTER = { low: 52, high: 92 };
-/** Lowest bar that can be worked with, and the map that it leaves if it can, px. */
+/** Minimum height of a usable bar, and of the map that it should leave, px. */
 const MIN_BAR = 88;
 const STRIP = 60;
-/** Lowest notice that can be read, px at the usual text size. */
+/** Minimum height of a readable notice, px at the default text size. */
 const MIN_NOTICE = 76;
-/** Width from which the position and the question of the touch pointer stand in one line, px. */
+/** Minimum width for position and button of the touch pointer in one line, px. */
 const POINTER_LINE = 290;
-/** Notices cover no more of the map than this share. */
+/** Maximum share of the map that notices cover. */
 export const NOTICE_SHARE = 1 / 3;
 
 /**
- * A phone: search above, tools and view at the right, readout and notices at the left, credits at the foot of the map,
- * the sheet below. Where the sheet leaves too little height, the view joins the tools, these join the search, and the
- * readout waits in their menu.
+ * Layout of a phone: search above, tools and view buttons at the right, readout and notices at the left, attributions
+ * at the foot of the map, the sheet below. When the sheet leaves too little height, the view buttons move to the tools,
+ * the tools to the search, and the readout into the tools menu.
  */
 export function phoneLayout(space: Space): Layout {
   const { width, insets, target, text } = space;
-  // What is being done on the map takes the place of the buttons at its foot.
+  // The bar of the current map task takes the place of the buttons at the foot of the map.
   const contents: Contents =
     space.bar > 0
       ? { ...space.contents, view: 0, zoom: false, buttons: 0, scale: false, coordinates: false }
@@ -39,7 +39,7 @@ export function phoneLayout(space: Space): Layout {
   const bar = { left, right, top: floor - barHeight, bottom: floor };
   const base = space.bar > 0 ? bar.top - GAP : floor;
 
-  // On the lowest maps what must not be missed takes the place of the search.
+  // On the lowest maps the alert takes the place of the search.
   const isAlone = space.alert > 0 && EDGE + SEARCH + GAP + space.alert > base;
   const hasSearch = contents.search && !isAlone;
   let top = EDGE + (hasSearch ? SEARCH + GAP : 0);
@@ -59,7 +59,7 @@ export function phoneLayout(space: Space): Layout {
   if (isAlone) alert.right = search.right;
   if (inRow && space.alert === 0) top = Math.max(top, tools.bottom + GAP);
 
-  // From below upwards, beside the column.
+  // From bottom to top, beside the column.
   const side = inRow || toolCount === 0 ? right : tools.left - GAP;
   const room = new Room({ left, right: side, top, bottom: base });
   const isPointerLow = side - left >= POINTER_LINE * text;
@@ -99,14 +99,14 @@ export function phoneLayout(space: Space): Layout {
   };
 }
 
-/** Highest bar that leaves the search, what must not be missed, and a strip of the map, px. */
+/** Maximum height of a bar, so that the search, the alert and a strip of the map stay visible, px. */
 function maxBarShare({ asks, alert, target, notices, text }: Space, floor: number): number {
   const top = asks ? 0 : target + 8 + GAP;
   const notice = notices === "pressing" ? MIN_NOTICE * text + GAP : 0;
   return Math.max(MIN_BAR, floor - EDGE - top - alert - notice - GAP - STRIP);
 }
 
-/** What is left of a side of the map, given away from both ends. */
+/** The remaining space on a side of the map, which is allocated from both ends. */
 class Room {
   private kept = 0;
   constructor(private readonly free: Rect) {}
@@ -125,7 +125,7 @@ class Room {
     this.free.top += height + GAP;
     return { left, right, top, bottom: top + height };
   }
-  /** Keeps a height for what comes last; 0: there is none. */
+  /** Reserves a height for a later element; 0: none. */
   keep(height: number): number {
     if (this.height < height) return 0;
     this.kept = height + GAP;
@@ -137,7 +137,7 @@ class Room {
   }
 }
 
-/** No more than a share of an area of the map, px². */
+/** Limits a rectangle to a share of an area of the map, px². */
 export function capped(rect: Rect, area: number): Rect {
   const max = Math.floor((area * NOTICE_SHARE) / widthOf(rect));
   return { ...rect, bottom: Math.min(rect.bottom, rect.top + max) };

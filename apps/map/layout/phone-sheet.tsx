@@ -25,7 +25,7 @@ const DetailsContent = lazyPart(async () => ({
   default: (await import("../details/details-content.tsx")).DetailsContent,
 }));
 
-/** The phone's one panel: menu, details or legend. */
+/** The only panel of a phone: menu, details or legend. */
 export const PhoneSheet = observer(function PhoneSheet() {
   const app = useApp();
   const { ui } = useShell();

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { UiStore } from "../stores/ui-store.ts";
 import type { Rect } from "./rect.ts";
 
-/** Puts something to edges of its rectangle, seen from the free map (`.fv-over`). Observed. */
+/** CSS that attaches an element to edges of its rectangle, relative to the free map (`.fv-over`). Observed. */
 export function pinned(
   rect: Rect,
   { width, height, insets, chooserWidth }: UiStore,
@@ -17,7 +17,7 @@ export function pinned(
   return Object.fromEntries(edges.map((edge) => [edge, from[edge]]));
 }
 
-/** The row of readout and period. Observed. */
+/** CSS of the row with readout and period. Observed. */
 export function bottomRow(ui: UiStore): CSSProperties | undefined {
   const { readout, buttons, dock, view } = ui.layout;
   const parts = [dock?.at, readout, buttons].filter((part) => part != null);

@@ -4,10 +4,9 @@ import { useApp } from "../../../core/plugin/react-context.tsx";
 import { useShell } from "../shell-context.tsx";
 
 /**
- * An address other than home opens the details; one that takes the place of an address of the same screen, as a
- * route does with every point, leaves them as they are. A link that
- * was opened may say that they are closed. On a phone, home gives the sheet back to the menu.
- Use in an observer.
+ * An address other than home opens the details. One that replaces an address of the same screen, as a route does with
+ * every point, leaves them unchanged. A share link may say that they are closed. On a phone, home shows the menu in the
+ * sheet. Use in an observer.
  */
 export function useRouteOpensDetails(): void {
   const { share } = useApp();

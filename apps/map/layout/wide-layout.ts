@@ -6,40 +6,40 @@ import { buttonsIn, GAP, panelLength, toolStack } from "./tool-stack.ts";
 /** Distance of panels from the edges of the free map and from each other, px. */
 const EDGE = 16;
 const SEARCH = 44;
-/** Free map from which the tools stand in a row beside the search, px. */
+/** Minimum width of the free map for tools in a row beside the search, px. */
 const ROW_FROM = 520;
-/** What the search takes beside the row, and what it wants beside the tab of the menu, px. */
+/** Width of the search beside the row, and its preferred width beside the tab of the menu, px. */
 const SEARCH_BESIDE = 256;
 const SEARCH_WANTS = 200;
-/** Width of the lasting notice, of a tool's panel and of the readout, px. */
+/** Width of the permanent notice, of a tool's panel and of the readout, px. */
 const ALERT = 492;
 const TOOL_PANEL = 360;
 const READOUT = 184;
-/** Free map from which the dock shows its months, for a mouse and for fingers, px at the usual text size. */
+/** Minimum width of the free map for a dock with months, by mouse and by touch, px at the default text size. */
 const FULL_DOCK = { mouse: 760, touch: 1060 };
-/** Least room of a panel in the column, and of a notice, px. */
+/** Minimum size of a panel in the column, and of a notice, px. */
 const MIN_PANEL = 160;
 const MIN_NOTICE = { width: 240, height: 76 };
 const NOTICE = 432;
-/** Height of a window in which notices scroll rather than push a tool away, px. */
+/** Window height below which notices scroll instead of pushing a tool away, px. */
 const LOW = 480;
-/** Least size of what fingers press, and of what a mouse does, px. */
+/** Minimum size of targets for touch, and for a mouse, px. */
 const TOUCH = 44;
 const MOUSE = 24;
 /** Box of the touch pointer, and its distance from the middle of the crosshair, px. */
 const POINTER = { width: 300, height: 52, below: 34 };
-/** Widths of the bar of a drawing, of the question for a place, the least one beside a panel, and the least height, px. */
+/** Widths of the bar of a drawing, of a place question, and the minimum beside a panel; and the minimum height, px. */
 const BAR = { width: 440, question: 480, min: 280, low: 88 };
-/** Least height of the column below the bar, and of the map there, px. */
+/** Minimum height of the column below the bar, and of the map there, px. */
 const MIN_BESIDE_BAR = 120;
 const MIN_BELOW_BAR = 80;
-/** Width kept for the row under the search, px at the usual text size. */
+/** Width reserved for the row under the search, px at the default text size. */
 const ROW = 320;
 
 /**
- * Panels beside the map: search and tools above, readout, period and view below, an open tool and the legend at the
- * right. On a narrow map the tools stand in a column and the period below the readout. On a low one the view joins the
- * tools, and the readout makes way for what was opened.
+ * Layout with panels beside the map: search and tools above, readout, period and view buttons below, an open tool and
+ * the legend at the right. On a narrow map the tools are in a column and the period is below the readout. On a low map
+ * the view buttons move to the tools, and the readout is hidden by opened panels.
  */
 export function wideLayout(space: Space): Layout {
   const { width, height, insets, target, text, contents } = space;
@@ -97,7 +97,7 @@ export function wideLayout(space: Space): Layout {
       ? { left, right: rowRight, top, bottom: top + space.row }
       : null;
 
-  // The open tool and the legend; what lies below them makes way where the window is low.
+  // The open tool and the legend; in a low window elements below them are hidden.
   const wanted = Math.max(space.tool ? TOOL_PANEL : 0, space.legend);
   let column: Rect | null = null;
   let legend = space.legend > 0;
@@ -138,7 +138,7 @@ export function wideLayout(space: Space): Layout {
   const isByBar = hasBar && widthOf(byBar) - (column ? wanted + GAP : 0) >= MIN_NOTICE.width;
   const noticeRoom = isByBar ? byBar : { left, right: side, top: row ? row.bottom + GAP : top, bottom: base };
   const placed = placeNotices(space, noticeRoom, low, [view, column]);
-  // Notices that cannot wait push the column down where they have no place beside it.
+  // Notices that cannot wait push the column down when there is no space beside it.
   if (placed?.over && column) {
     column = { ...(column as Rect), top: placed.at.bottom + GAP };
     if (heightOf(column) < MIN_PANEL) {
@@ -149,16 +149,16 @@ export function wideLayout(space: Space): Layout {
   if (hasBar && column && heightOf(column) < MIN_BESIDE_BAR) column = null;
 
   const byColumn = column ? (column as Rect).left - GAP : right;
-  // A tool leaves the map a strip at least, or is worked with over it.
+  // A tool leaves at least a strip of the map, or is used over it.
   const isByColumn = column && (space.tool ? byColumn - left >= MIN_PANEL : legend);
   const clearRight = isByColumn ? byColumn : inRow ? width - insets.right : side;
   const isBesideBar = hasBar && clearRight - bar.right >= MIN_PANEL;
-  // Below the bar the crosshair has its room, or what stands at the foot gives way.
+  // Below the bar the crosshair needs space; otherwise elements at the foot are hidden.
   for (const part of ["buttons", "readout"] as const) {
     const at = low[part];
     if (hasBar && !isBesideBar && at && at.top - top < MIN_BELOW_BAR) low[part] = null;
   }
-  // Buttons without room at the foot are among the tools.
+  // View buttons without space at the foot are among the tools.
   if (inRow && low.buttons === null && contents.buttons > 0) {
     const inTools = contents.tools + contents.buttons + (hasView ? 0 : contents.view);
     tools.left = right - panelLength(Math.min(fits, inTools), target);
@@ -194,12 +194,12 @@ export function wideLayout(space: Space): Layout {
   };
 }
 
-/** The bar of a drawing, beside the open tool or the legend if there is the width. */
+/** The bar of a drawing, beside the open tool or the legend if the width allows. */
 function placeBar({ bar, height, tool, legend, notices, text }: Space, room: Rect): Rect {
   const wanted = Math.max(tool ? TOOL_PANEL : 0, legend);
   const beside = wanted > 0 ? Math.max(room.left, room.right - wanted) - GAP : room.right;
   const end = beside - room.left >= BAR.min ? beside : room.right;
-  // On a low map the crosshair has its room beside the bar.
+  // On a low map the crosshair is beside the bar.
   const max = height < LOW ? end - room.left - MIN_PANEL - GAP : BAR.width;
   const right = Math.min(end, room.left + Math.max(BAR.min, Math.min(BAR.width, max)));
   const notice = notices === "pressing" ? MIN_NOTICE.height * text + GAP : 0;
@@ -207,7 +207,7 @@ function placeBar({ bar, height, tool, legend, notices, text }: Space, room: Rec
   return { ...room, right, bottom: room.top + Math.min(bar, highest) };
 }
 
-/** The question for a place, at the foot of the map. */
+/** The place question, at the foot of the map. */
 function placeQuestion({ bar }: Space, room: Rect): Rect {
   const middle = (room.left + room.right) / 2;
   const half = Math.min(BAR.question, widthOf(room)) / 2;
@@ -219,7 +219,7 @@ function placeQuestion({ bar }: Space, room: Rect): Rect {
   };
 }
 
-/** Below the crosshair; at the foot of a low map, where what stands at the left gives way. */
+/** Below the crosshair; on a low map at its foot, where elements at the left are hidden. */
 function placePointer({ height, insets, text }: Space, middle: number, low: LowerLeft): Rect {
   const half = (POINTER.width * text) / 2;
   const top = (insets.top + height - insets.bottom) / 2 + POINTER.below;
@@ -263,7 +263,10 @@ function lowerLeft({ contents, target, text, insets, width }: Space, room: Rect)
   return { readout, buttons, dock: dock && { at: dock, kind, stacked } };
 }
 
-/** Beside the column if there is the width. Those that cannot wait stand above it without, and what is low gives way. */
+/**
+ * Beside the column if the width allows. Otherwise notices that cannot wait are above it, and lower elements are
+ * hidden.
+ */
 function placeNotices(
   { notices, noticeHeight, insets, width, height }: Space,
   room: Rect,

@@ -33,7 +33,7 @@ function legendOf(...statuses: DatasetStatus[]): string | null {
   ).container.textContent;
 }
 
-test("the legend tells of what is not drawn at the zoom how it comes into sight, and shows none of its signs", () => {
+test("the legend says how to make a dataset visible that is not drawn at the zoom, and shows none of its symbols", () => {
   expect(legendOf({ kind: "on", count: 21 })).toContain("21 marks");
   const hidden = legendOf({ kind: "hidden-at-zoom", direction: "in" });
   expect(hidden).toBe("SignsZoom in to view");

@@ -10,7 +10,7 @@ import { useViews } from "../../../core/shell/views/use-views.ts";
 import { Skeleton } from "../../../core/ui/progress-bar.tsx";
 import { useShell } from "../shell-context.tsx";
 
-/** What the map shows, by the manifest's legend groups; only what is switched on. States the period. */
+/** The legend of the map, by the manifest's legend groups; only datasets that are on. It states the period. */
 export const LegendContent = observer(function LegendContent() {
   const app = useApp();
   const { manifest, time } = app;
@@ -22,7 +22,7 @@ export const LegendContent = observer(function LegendContent() {
       members: shown.filter(({ definition }) => definition.legend.group === group.id),
     }))
     .filter(({ members }) => members.length > 0);
-  // Over all of it where it holds for all, else beside what it holds for.
+  // Above everything when it applies to all datasets, else beside those to which it applies.
   const period = hasPeriod(app) ? capitalise(periodText(time, i18n)) : "";
   const forAll = shown.every(({ definition }) => definition.timeDependent);
   return (
@@ -54,12 +54,12 @@ export const LegendContent = observer(function LegendContent() {
 const drawn = (members: readonly Dataset[]) =>
   members.filter(({ status }) => status.kind !== "hidden-at-zoom");
 
-/** What the datasets of a group say of how they are drawn now; what several say, once. */
+/** Notes of a group's datasets about how they are drawn at present; equal notes once. */
 function notesOf(members: readonly Dataset[]): string[] {
   return [...new Set(drawn(members).flatMap(({ depiction }) => depiction?.note || []))];
 }
 
-/** Signs of what is not drawn would say that there is none of it here. By name where the title does not do. */
+/** Symbols of a dataset that is not drawn would suggest that it has no features here, so it is listed by name only. */
 function waitingOf(members: readonly Dataset[], i18n: I18n): string[] {
   const names = new Map<string, string[]>();
   for (const { status, definition } of members) {
@@ -70,7 +70,7 @@ function waitingOf(members: readonly Dataset[], i18n: I18n): string[] {
   return [...names].map(([reason, of]) => (members.length === 1 ? reason : `${of.join(", ")}: ${reason}`));
 }
 
-/** Nothing is on, or what is on has been put aside: then by what. */
+/** No dataset is on, or those that are on have been suspended: then by which feature. */
 const Empty = observer(function Empty() {
   const { datasets } = useApp();
   const i18n = useI18n();

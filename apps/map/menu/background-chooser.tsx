@@ -69,13 +69,13 @@ const BackgroundCards = observer(function BackgroundCards() {
   );
 });
 
-/** What of the background in the map can be put out of sight. */
+/** Layers of the current background that can be hidden. */
 const CurrentLayers = observer(function CurrentLayers() {
   const current = currentBackground(useApp().datasets);
   return current && <LayerSwitches dataset={current} />;
 });
 
-/** Why it failed, or the manifest's advice ("best in night mode"). */
+/** The reason of its failure, or the manifest's advice ("best in night mode"). */
 const CardNote = observer(function CardNote({ dataset }: { dataset: Dataset }) {
   const { connectivity } = useApp();
   const i18n = useI18n();

@@ -10,7 +10,7 @@ export function backgroundGroup(datasets: DatasetStore): DatasetGroup | null {
   );
 }
 
-/** The background in the map: the active one, else the one that is switched on and still comes. */
+/** The background in the map: the active one, else the one that is switched on and loading. */
 export function currentBackground(datasets: DatasetStore): Dataset | null {
   const members = backgroundGroup(datasets)?.datasets ?? [];
   return members.find(({ active }) => active) ?? members.find(({ setting }) => setting.enabled) ?? null;

@@ -6,7 +6,7 @@ import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { Skeleton } from "../../../core/ui/progress-bar.tsx";
 import { GroupSection } from "./group-section.tsx";
 
-/** More datasets are searched rather than read through: groups are folded, and there is a box to search. */
+/** With more datasets the groups are folded, and there is a search box. */
 const MAX_READ_THROUGH = 40;
 
 const LargeMenu = lazyPart(async () => ({ default: (await import("./large-menu.tsx")).LargeMenu }));

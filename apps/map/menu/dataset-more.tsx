@@ -27,7 +27,7 @@ const StyleFaultList = lazyPart(async () => ({
 
 const Elsewhere = lazyPart(async () => ({ default: (await import("./elsewhere.tsx")).Elsewhere }));
 
-/** The open part of a dataset's row. */
+/** The expanded part of a dataset's row. */
 export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset: Dataset }) {
   const { connectivity, manifest } = useApp();
   const i18n = useI18n();

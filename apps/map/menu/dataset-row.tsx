@@ -33,7 +33,7 @@ const ICONS: Record<RowIcon, LucideIcon> = {
   locked: Lock,
 };
 
-/** One dataset in the menu: swatch, name, state, switch; open, all that can be set. */
+/** One dataset in the menu: swatch, name, state, switch; expanded, all its settings. */
 export const DatasetRow = observer(function DatasetRow({ dataset }: { dataset: Dataset }) {
   const { time, connectivity, datasets, manifest, map } = useApp();
   const i18n = useI18n();

@@ -4,7 +4,7 @@ import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { diagnosePlaces } from "../../../lib/diagnosis/diagnose-places.ts";
 import { areaOf } from "../../../lib/diagnosis/positions.ts";
 
-/** Why none of a dataset's features lies in the map's area: what is likely wrong with the setup, and what to do. */
+/** Why none of a dataset's features is in the map's area: the likely error of the setup, and the remedy. */
 export const Elsewhere = observer(function Elsewhere({ dataset }: { dataset: Dataset }) {
   const { manifest } = useApp();
   const i18n = useI18n();

@@ -10,15 +10,15 @@ import { DatasetRow } from "./dataset-row.tsx";
 
 interface GroupSectionProps {
   group: DatasetGroup;
-  /** Those of its datasets that are shown while it is open. */
+  /** Its datasets that are shown while it is open. */
   datasets: readonly Dataset[];
   collapsed: boolean;
   onCollapse(collapsed: boolean): void;
-  /** What stands below the rows. */
+  /** Content below the rows. */
   children?: ReactNode;
 }
 
-/** A group with its head; without datasets nothing. */
+/** A group with its heading; nothing without datasets. */
 export const GroupSection = observer(function GroupSection({
   group,
   datasets,

@@ -11,7 +11,7 @@ import { DatasetRow } from "./dataset-row.tsx";
 import { GroupSection } from "./group-section.tsx";
 import { matchingDatasets } from "./matching-datasets.ts";
 
-/** Rows that an open group or a search shows at once. */
+/** Maximum number of rows that an open group or a search shows at first. */
 const ROWS = 40;
 
 const TEXTS = partTexts("menu-search", {
@@ -29,7 +29,7 @@ const TEXTS = partTexts("menu-search", {
   },
 });
 
-/** The menu of a map with many datasets: searched by name, with groups that are folded until they are opened. */
+/** The menu of a map with many datasets: with a search by name, and groups that are folded at first. */
 export const LargeMenu = observer(function LargeMenu({
   groups,
   count,
@@ -63,7 +63,7 @@ export const LargeMenu = observer(function LargeMenu({
   );
 });
 
-/** Open from the start while something in it is on. */
+/** Open at first if a dataset in it is on. */
 const FoldedGroup = observer(function FoldedGroup({ group }: { group: DatasetGroup }) {
   const [collapsed, setCollapsed] = useState(() => group.activeCount === 0);
   const [shown, setShown] = useState(ROWS);

@@ -5,7 +5,7 @@ import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { Switch } from "../../../core/ui/switch.tsx";
 import { useShell } from "../shell-context.tsx";
 
-/** Layers of a dataset that can be put out of sight by themselves, such as the names of a background. */
+/** Layers of a dataset that can be hidden separately, such as the names of a background. */
 export const LayerSwitches = observer(function LayerSwitches({ dataset }: { dataset: Dataset }) {
   const { map } = useApp();
   const { selection } = useShell();
@@ -24,7 +24,7 @@ export const LayerSwitches = observer(function LayerSwitches({ dataset }: { data
   );
 });
 
-/** Takes a dataset out of the map's legend, and back in. */
+/** Removes a dataset from the map's legend, or adds it again. */
 export const LegendSwitch = observer(function LegendSwitch({ dataset }: { dataset: Dataset }) {
   const { selection } = useShell();
   const i18n = useI18n();

@@ -2,10 +2,10 @@ import type { DatasetItem } from "../../../core/dataset/item.ts";
 import { firstPosition, liesIn } from "../../../lib/diagnosis/positions.ts";
 import type { Bounds } from "../../../lib/lon-lat.ts";
 
-/** How many places are looked at where none lies in the area. */
+/** Maximum number of positions that are checked. */
 const SAMPLE = 500;
 
-/** Whether features have places, but none of them in an area. Looks at as few as it can: the first one in it decides. */
+/** Whether features have positions, but none of them inside an area. It stops at the first position inside. */
 export function lieElsewhere(items: readonly Pick<DatasetItem, "geometry">[], area: Bounds | null): boolean {
   if (!area) return false;
   let places = 0;

@@ -4,7 +4,8 @@ import type { LocalizedText } from "../../../core/util/text.ts";
 import { foldName } from "../../../lib/fold.ts";
 
 /**
- * Datasets whose name holds a text, those that begin with it first; after them those whose group or description holds it.
+ * Datasets whose name contains a text, those that begin with it first; then those whose group or description contains
+ * it.
  * @param wanted folded, not empty
  */
 export function matchingDatasets(

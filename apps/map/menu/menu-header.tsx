@@ -25,7 +25,7 @@ export const MenuHeader = observer(function MenuHeader() {
   );
 });
 
-/** Icon and title of the sub-application, with a way to the start page. */
+/** Icon and title of the sub-application, with a link to the start page. */
 export const AppTitle = observer(function AppTitle({ line }: { line?: string }) {
   const { manifest, urls } = useApp();
   const i18n = useI18n();

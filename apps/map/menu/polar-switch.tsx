@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { Switch } from "../../../core/ui/switch.tsx";
 
-/** Switches between the ordinary and the polar map, where the sub-application offers both. */
+/** Switches between the Web Mercator and the polar map, if the sub-application offers both. */
 export const PolarSwitch = observer(function PolarSwitch() {
   const { polar } = useApp();
   const i18n = useI18n();

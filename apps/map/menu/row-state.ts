@@ -8,7 +8,7 @@ import { lieElsewhere } from "./lie-elsewhere.ts";
 
 export type RowIcon = "failed" | "empty" | "zoom-in" | "zoom-out" | "hidden" | "locked";
 
-/** What the state line of a dataset's row says. It is always there, so that no state changes the row's height. */
+/** The state line of a dataset's row. It always exists, so that no state changes the row's height. */
 export interface RowState {
   text: string;
   icon: RowIcon | null;
@@ -24,11 +24,11 @@ export interface RowContext {
   online: boolean;
   /** The selected period as text: `mars 2026`. */
   period: string;
-  /** Name of what is on in place of the dataset; null: nothing. */
+  /** Name of the dataset that is on instead; null: none. */
   alternative?: string | null;
-  /** Where features are expected (`areaOf`); null: anywhere. */
+  /** The area where features are expected (`areaOf`); null: anywhere. */
   area?: Bounds | null;
-  /** Whether tiles or images of this view are on their way. */
+  /** Whether tiles or images of this view are loading. */
   loading?: boolean;
 }
 
@@ -60,14 +60,14 @@ export function rowState(
       return plain(i18n.t("row.loading"), { loading: true });
     case "on":
       if (loading) return plain(i18n.t("row.loading"), { loading });
-      // Answered with something, but nothing of it holds now, or the user's filters hide all of it.
+      // The answer had features, but none is valid now, or the user's filters hide all of them.
       if (status.count === 0 && definition.validity && dataset.filters.constraints.length === 0)
         return plain(i18n.t("row.none-valid"), { icon: "empty" });
       if (status.count === 0) return plain(i18n.t("row.filtered"), { icon: "hidden" });
       if (status.count !== null && lieElsewhere(dataset.items, area ?? null))
         return plain(i18n.t("row.count.elsewhere", i18n.format.integer(status.count)), { icon: "failed" });
       return plain(
-        // First: a line that is too long is cut at its end.
+        // At the beginning, because a line that is too long is cut at its end.
         [faultWords(dataset, i18n), withDepiction(onLine(dataset, status.count, i18n, period), dataset)]
           .filter(Boolean)
           .join(" · "),
@@ -98,7 +98,7 @@ export function rowState(
   }
 }
 
-/** The manifest's state line when it says the same whatever is shown. */
+/** The manifest's state line when it does not depend on the shown features. */
 function fixedLine({ definition }: RowDataset, i18n: I18n): string | null {
   const line = i18n.counted(definition.countLabel, null);
   return line && !line.includes("{") ? line : null;
@@ -112,7 +112,7 @@ function onLine(dataset: RowDataset, count: number | null, i18n: I18n, period: s
     years: yearsText(filters, i18n),
     ...selection(filters),
   });
-  // A line whose numbers are not known yet says nothing.
+  // A line whose numbers are still unknown is not shown.
   if (line && !/\{(count|shown)\}/.test(line)) return line;
   if (count === null) return definition.timeDependent ? period : i18n.t("row.on");
   const shown = i18n.format.integer(count);
@@ -127,12 +127,12 @@ function yearsText(filters: RowDataset["filters"], i18n: I18n): string {
   return new Intl.ListFormat(LOCALES[i18n.language]).format(years.map(String).sort());
 }
 
-/** What is drawn otherwise than its symbol says so: "245 in 2026 · as dots". */
+/** Adds how the features are drawn, when not by their symbols: "245 in 2026 · as dots". */
 function withDepiction(line: string, { depiction }: RowDataset): string {
   return depiction?.words ? `${line} · ${depiction.words}` : line;
 }
 
-/** What of the style most features could not be drawn with, in the user's words: "3 without text". */
+/** The style fault with the most features, worded for users: "3 without text". */
 function faultWords({ styleFaults }: RowDataset, i18n: I18n): string {
   const [mostFrequent] = styleFaults ?? [];
   return mostFrequent
@@ -140,7 +140,7 @@ function faultWords({ styleFaults }: RowDataset, i18n: I18n): string {
     : "";
 }
 
-/** What a property of a style is to the eye. */
+/** The visible part that a style property controls. */
 export function partOf(property: string): "text" | "pattern" | "colour" | "size" | "other" {
   if (property === "text-value") return "text";
   if (property.includes("pattern")) return "pattern";
@@ -148,7 +148,7 @@ export function partOf(property: string): "text" | "pattern" | "colour" | "size"
   return /radius|scale|width|height|-size$|font$/.test(property) ? "size" : "other";
 }
 
-/** How many values of the first choice are selected, of how many. Nothing selected lets everything through. */
+/** Number of selected values of the first choice, and of all its values. An empty selection lets everything through. */
 export function selection(filters: Pick<FilterSet, "definitions" | "values">): {
   selected: number;
   total: number;

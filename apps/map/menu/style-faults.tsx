@@ -7,7 +7,9 @@ import { partOf } from "./row-state.ts";
 
 const texts = { no, en };
 
-/** What of the style could not be drawn: how many features, in the user's words, and why, in the administrator's. */
+/**
+ * Style properties that could not be drawn: the number of features for the user, and the reason for the administrator.
+ */
 export const StyleFaultList = observer(function StyleFaultList({ dataset }: { dataset: Dataset }) {
   const i18n = usePluginTexts("menu", texts);
   return (

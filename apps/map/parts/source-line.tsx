@@ -4,7 +4,10 @@ import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { dayTime } from "../../../core/shell/parts/period-text.ts";
 import { hostBehind } from "../../../lib/through.ts";
 
-/** When a dataset was fetched, from whom, under which licence, whether it is invented, what its service does not allow, and who asks it for the page. */
+/**
+ * Time, owner and licence of a dataset's data, whether it is invented, restrictions of its service, and the server that
+ * requests it for the page.
+ */
 export const SourceLine = observer(function SourceLine({
   dataset,
   licence = false,
@@ -20,7 +23,7 @@ export const SourceLine = observer(function SourceLine({
     definition.demonstration ? i18n.t("source.demonstration") : "",
     licence ? definition.licence : "",
   ].filter((part) => part !== "");
-  // Invented data has nobody to credit.
+  // Invented data has no owner.
   const owner = definition.demonstration ? "" : i18n.text(definition.attribution);
   const host = hostBehind(dataset.dataUrl ?? "");
   const note = host ? i18n.t("source.proxied", host) : i18n.text(dataset.sourceNote ?? "");

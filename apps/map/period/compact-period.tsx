@@ -12,7 +12,7 @@ import { Popover } from "../../../core/ui/popover.tsx";
 import { PICKERS } from "./period-parts.ts";
 import { PERIOD_TEXTS } from "./period-texts.ts";
 
-/** Step back, choose, step on. */
+/** Buttons for the previous and next period, and a choice between them. */
 export const CompactPeriod = observer(function CompactPeriod() {
   const { time } = useApp();
   const { i18n, t } = usePartTexts(PERIOD_TEXTS);

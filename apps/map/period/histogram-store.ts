@@ -7,13 +7,16 @@ import { isFiniteNumber, isRecord } from "../../../lib/guards.ts";
 export interface Bar {
   /** Of the month, 1–12, or of the week, 1–53. */
   number: number;
-  /** How much there is; the unit is the service's. */
+  /** The amount, in the unit of the service. */
   amount: number;
-  /** False while the month or week runs or its data is not all in. */
+  /** False while the month or week is not over, or its data incomplete. */
   complete: boolean;
 }
 
-/** The bars of a year's months or weeks. A service that does not answer costs the bars, never the choice. */
+/**
+ * The bars of a year's months or weeks. Without an answer of the service there are no bars, but periods can still be
+ * chosen.
+ */
 export class HistogramStore {
   private readonly years = observable.map<number, Bar[]>({}, { deep: false });
   private readonly asked = new Set<number>();
@@ -27,11 +30,11 @@ export class HistogramStore {
     makeObservable<this, "store">(this, { store: action });
   }
 
-  /** Whether anybody counts what the months or weeks hold; else there are no bars. */
+  /** Whether there is a service that counts; otherwise there are no bars. */
   get known(): boolean {
     return this.template !== "";
   }
-  /** Bars of a year by number; empty until they are there. Ask for them with `load`. */
+  /** Bars of a year by number; empty until they are loaded. Load them with `load`. */
   bars(year: number): ReadonlyMap<number, Bar> {
     return new Map((this.years.get(year) ?? []).map((bar) => [bar.number, bar]));
   }
@@ -53,7 +56,10 @@ export class HistogramStore {
   }
 }
 
-/** Takes what is usable of `{ months: [{ month, hours, complete }] }`, or of `{ weeks: [{ week, amount, complete }] }`. */
+/**
+ * Reads the valid entries of `{ months: [{ month, hours, complete }] }`, or of `{ weeks: [{ week, amount, complete }]
+ * }`.
+ */
 export function readBars(data: unknown): Bar[] {
   if (!isRecord(data)) return [];
   return Array.isArray(data.weeks)

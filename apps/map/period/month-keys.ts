@@ -2,8 +2,8 @@ import type { TimeStore } from "../../../core/time/time-store.ts";
 import type { Period } from "../../../lib/period.ts";
 
 /**
- * The period that a key leads to: arrows one month on or back (through the year's end), Home and End the first and
- * last month that can be chosen, PageUp and PageDown one year back and on. Null for other keys.
+ * The period after a key: arrows one month forward or back (across the end of the year), Home and End the first and
+ * last month that can be chosen, PageUp and PageDown one year back and forward. Null for other keys.
  */
 export function monthForKey(
   key: string,
@@ -30,7 +30,7 @@ export function monthForKey(
   }
 }
 
-/** From the whole year, which stands last, back is December and on is January of the next year. */
+/** The whole year is last: before it is December, after it January of the next year. */
 function step(
   year: number,
   month: number | null,

@@ -5,13 +5,13 @@ export interface MonthState {
   /** 1–12. */
   month: number;
   available: boolean;
-  /** whole: all data is in; partial: hatched; none: has not begun. */
+  /** whole: complete data; partial: hatched; none: not begun. */
   kind: "whole" | "partial" | "none";
-  /** What the bar shows; null when it is not known. */
+  /** Value of the bar; null when unknown. */
   amount: number | null;
 }
 
-/** The twelve months of a year: whether each can be chosen, and what its bar shows. */
+/** The twelve months of a year: whether each can be chosen, and the value of its bar. */
 export function monthStates(
   time: Pick<TimeStore, "year" | "isAvailable">,
   bars: ReadonlyMap<number, Bar>,
@@ -33,7 +33,7 @@ export function monthStates(
 const HIGHEST = 32;
 const LOWEST = 2;
 
-/** Height of a bar, px. What is not known, and nothing, are flat. */
+/** Height of a bar, px. Unknown and zero are flat. */
 export function barHeight(amount: number | null, maxAmount: number): number {
   if (amount === null || amount <= 0 || maxAmount <= 0) return LOWEST;
   return Math.max(LOWEST, Math.round((amount / maxAmount) * HIGHEST));

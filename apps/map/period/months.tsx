@@ -7,7 +7,7 @@ import { useShell } from "../shell-context.tsx";
 import { monthForKey } from "./month-keys.ts";
 import { barHeight, type MonthState, monthStates } from "./month-states.ts";
 
-/** The months of the selected year as a radio group, each with a bar of what it holds, and the whole year. */
+/** The months of the selected year as a radio group, each with a bar for its amount, and the whole year. */
 export const Months = observer(function Months() {
   const { time } = useApp();
   const { histogram } = useShell();
@@ -27,7 +27,7 @@ export const Months = observer(function Months() {
     if (!target) return;
     event.preventDefault();
     time.setPeriod(target.year, target.month);
-    // After the new choice is drawn, the focus follows it.
+    // The focus moves after the new choice is rendered.
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus());
   };
 
@@ -70,7 +70,7 @@ export const Months = observer(function Months() {
 interface MonthProps {
   state: MonthState;
   year: number;
-  /** Height, px; null: nothing is counted. */
+  /** Height, px; null: there are no counts. */
   bar: number | null;
   selected: boolean;
 }

@@ -14,7 +14,7 @@ const CompactPeriod = lazyPart(async () => ({
 }));
 
 /**
- * The selected period over the map, while something in it follows the period: all months where there is room, else a
+ * The selected period over the map, while a dataset in it follows the period: all months if there is space, else a
  * stepper that opens them.
  */
 export const PeriodDock = observer(function PeriodDock() {
@@ -23,7 +23,8 @@ export const PeriodDock = observer(function PeriodDock() {
   const i18n = useI18n();
   const { dock } = ui.layout;
   const shown = dock !== null;
-  // Once it was there it fades away; a map that never follows a period has none, and asks for no months.
+  // After it was shown it fades out. A map without datasets that follow a period never renders it, and requests no
+  // months.
   const [everShown, setEverShown] = useState(shown);
   if (shown && !everShown) setEverShown(true);
   if (!shown && !everShown) return null;

@@ -6,7 +6,10 @@ import { PhoneMonths } from "./phone-months.tsx";
 
 type ByUnit<Props> = Record<TimeStore["unit"], ComponentType<Props>>;
 
-/** What chooses the period in the dock; `grid`: in the popover of the stepper. Weeks and days are loaded where there are any. */
+/**
+ * Components that choose the period in the dock; `grid`: in the popover of the stepper. Those of weeks and days are
+ * loaded on demand.
+ */
 export const PICKERS: ByUnit<{ grid?: boolean }> = {
   month: PeriodPicker,
   week: lazyPart(async () => ({ default: (await import("./weeks/week-picker.tsx")).WeekPicker })),

@@ -5,10 +5,10 @@ import { mondayOf, type Week } from "../../../lib/week.ts";
 import en from "./locales/en.json" with { type: "json" };
 import no from "./locales/no.json" with { type: "json" };
 
-/** Texts of weeks and days, for maps that have them. */
+/** Texts of weeks and days, for maps that use them. */
 export const PERIOD_TEXTS = partTexts("period-units", { no, en });
 
-/** Dates as `core/i18n/formats.ts` writes them: British in English. */
+/** Locales of dates, as in `core/i18n/formats.ts`: British for English. */
 const LOCALES = { no: "nb-NO", en: "en-GB" };
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -25,12 +25,12 @@ export const PlaceQuestion = observer(function PlaceQuestion({ request }: { requ
     const opener = document.activeElement;
     pane()?.focus({ preventScroll: true });
     ui.announce(`${request.label}. ${i18n.t("place:help")}`);
-    // A click that would open a popup moves nothing here.
+    // A click must not open a popup here.
     const stop = map.onClick(() => true, { first: true });
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") ui.bar.answer(null);
       else if (event.key === "Enter" && event.target === pane()) {
-        // The map would ask what is under the crosshair.
+        // Otherwise the map would open the features under the crosshair.
         event.stopPropagation();
         ui.bar.answer({ center: map.center, zoom: map.zoom });
       } else return;

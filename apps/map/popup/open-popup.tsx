@@ -13,7 +13,8 @@ import { PopupBody } from "./popup-item.tsx";
 import { choiceTitle } from "./popup-kinds.ts";
 
 /**
- * An open popup. It follows its place and keeps off the panels; a pinned one is out of sight while its place is.
+ * An open popup. It follows its position and keeps clear of the panels; a pinned one is hidden while its position is
+ * out of view.
  */
 export default observer(function OpenPopup({ id }: { id: number }) {
   const { map } = useApp();
@@ -46,7 +47,8 @@ export default observer(function OpenPopup({ id }: { id: number }) {
       element.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
       element.style.setProperty("--tail", `${Math.round(tail)}px`);
     };
-    // With each new size, of a choice or of what was on its way, the map gives the place that the popup would cover.
+    // After each change of its size, because of a choice or loaded content, the map pans if the popup would cover its
+    // position.
     const observer = new ResizeObserver(() => {
       place();
       const pixel = pixelOfPlace();
@@ -61,7 +63,8 @@ export default observer(function OpenPopup({ id }: { id: number }) {
     };
   }, [map, selection, id, ui]);
 
-  // What is useful comes before what closes; a choice that was made takes its button, and the focus, with it.
+  // Useful buttons come before the close button in the focus order; after a choice its button disappears, and with it
+  // the focus.
   const shown = popup?.byKeyboard ? (chosen ?? popup.entries) : null;
   useEffect(() => {
     if (!shown) return;
@@ -101,10 +104,10 @@ export default observer(function OpenPopup({ id }: { id: number }) {
   );
 });
 
-/** Below this a popup lies over what stands at the edges, px. */
+/** With less space a popup covers controls at the edges, px. */
 const MIN_ROOM = 200;
 
-/** The free map less search, tools and legend; all of it where that is too little to read in. */
+/** The free map without search, tools and legend; all of it when the rest is too small for reading. */
 function popupRoom({ free, layout, width, phone, legendRoom }: UiStore): Rect {
   const { clear, foot, view } = layout;
   const edge = phone ? 12 : 16;

@@ -8,20 +8,20 @@ export type Side = "above" | "below" | "left" | "right";
 export interface Placement {
   left: number;
   top: number;
-  /** Where the popup stands, seen from the anchor; `over`: it covers the anchor, because there is no room beside it. */
+  /** Side of the anchor on which the popup is; `over`: it covers the anchor, because there is no space beside it. */
   side: Side | "over";
-  /** Where the tail sits along the edge that faces the anchor, px. */
+  /** Position of the tail along the edge that faces the anchor, px. */
   tail: number;
 }
 
 /** From the symbol to the popup (spec §9), px. */
 export const POPUP_OFFSET = 20;
-/** The tail keeps off the rounded corners, px. */
+/** Minimum distance of the tail from the rounded corners, px. */
 const TAIL_MARGIN = 20;
 
 /**
- * Above the anchor if there is room in the free map, else below, or beside. With room nowhere it covers the anchor: what
- * is read comes before what it belongs to.
+ * Above the anchor if the free map has space, else below, or beside. Without space anywhere it covers the anchor,
+ * because its text is more important.
  */
 export function placePopup(
   anchor: readonly [number, number],
@@ -36,7 +36,7 @@ export function placePopup(
     right: free.right - x - POPUP_OFFSET - width,
     left: x - POPUP_OFFSET - free.left - width,
   };
-  // Above and below need the anchor between the sides of the free map, else the tail would miss it.
+  // Above and below, the anchor must be between the sides of the free map; otherwise the tail would miss it.
   const across: Side[] = x >= free.left && x <= free.right ? ["above", "below"] : [];
   const beside: Side[] = free.bottom - free.top >= height ? ["right", "left"] : [];
   const side = [...across, ...beside].find((candidate) => room[candidate] >= 0) ?? "over";
@@ -55,16 +55,16 @@ export function placePopup(
   return { left, top: tops[side], side, tail: clamp(x - left, TAIL_MARGIN, width - TAIL_MARGIN) };
 }
 
-/** Room that a popup leaves its place, px. */
+/** Space that a popup leaves for its position, px. */
 const PLACE = 24;
 const MIN_HEIGHT = 120;
 
-/** Height of a popup that leaves its place to be seen in a free map, px. */
+/** Height of a popup that leaves its position visible in a free map, px. */
 export function roomBeside({ top, bottom }: Rect): number {
   return Math.max(MIN_HEIGHT, bottom - top - POPUP_OFFSET - PLACE);
 }
 
-/** How far the map must be moved up (negative: down) for a popup not to cover its place; 0 where it does not, px. */
+/** Distance to move the map up (negative: down) so that a popup does not cover its position; 0: not needed, px. */
 export function panFor(
   anchor: readonly [number, number],
   size: readonly [number, number],

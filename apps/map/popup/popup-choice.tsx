@@ -12,7 +12,10 @@ import { EntrySymbol, entrySubtitle, entryTitle } from "./popup-head.tsx";
 import { PopupBody } from "./popup-item.tsx";
 import { choiceTitle, groupsOf } from "./popup-kinds.ts";
 
-/** Several things in one place: which one? Or all of them, one below the other (setting `showCombinedPopups`). */
+/**
+ * A choice between several features at one position, or all of them, one below the other (setting
+ * `showCombinedPopups`).
+ */
 export const PopupChoice = observer(function PopupChoice({
   popup,
   onClose,
@@ -22,7 +25,7 @@ export const PopupChoice = observer(function PopupChoice({
 }) {
   const { settings } = useApp();
   const i18n = useI18n();
-  // Without popups the list is the way to the details.
+  // Without popups the list opens the details.
   const together = settings.isOn("showCombinedPopups") && settings.isOn("showPopups");
   return (
     <>

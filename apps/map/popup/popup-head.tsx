@@ -17,7 +17,7 @@ export function entryTitle(entry: PopupEntry, i18n: I18n): string {
     : entry.subject.title;
 }
 
-/** What kind of thing it is, in a line. */
+/** Kind of the feature, in one line. */
 export function entrySubtitle(entry: PopupEntry, i18n: I18n): string {
   if (entry.kind === "own") return entry.subject.subtitle;
   const { dataset } = entry;
@@ -45,9 +45,9 @@ export const PopupHead = observer(function PopupHead({
   onClose,
 }: {
   entry: PopupEntry;
-  /** Whose head it is; none: of an entry among others. */
+  /** The popup of this head; absent: one entry among several. */
   popup?: OpenPopup;
-  /** None: there is nothing to close by itself. */
+  /** Absent: the entry cannot be closed separately. */
   onClose?(): void;
 }) {
   const i18n = useI18n();
@@ -68,7 +68,7 @@ export const PopupHead = observer(function PopupHead({
   );
 });
 
-/** Keeps the popup of a feature open while others come and go; a phone has room for one. */
+/** Keeps the popup of a feature open while others come and go; not on a phone, which has space for one only. */
 const PinButton = observer(function PinButton({ popup: { id, chosen, pinned } }: { popup: OpenPopup }) {
   const { selection, ui } = useShell();
   const i18n = useI18n();

@@ -19,11 +19,11 @@ export interface PopupBodyProps {
   popup: OpenPopup;
   entry: PopupEntry;
   onClose(): void;
-  /** It stands among others, which close together. */
+  /** It is one of several, which close together. */
   among?: boolean;
 }
 
-/** The entry that is shown: its head, what it says of itself, and what can be done with it. */
+/** The entry that is shown: its head, its facts, and its actions. */
 export const PopupBody = observer(function PopupBody({
   popup,
   entry,
@@ -79,7 +79,7 @@ const PopupItem = observer(function PopupItem({
   );
 });
 
-/** To the list of all that lies here, where there is more than one. */
+/** Back to the list of all features at the position, if there are several. */
 const BackToChoice = observer(function BackToChoice({ popup }: { popup: OpenPopup }) {
   const { selection } = useShell();
   const i18n = useI18n();

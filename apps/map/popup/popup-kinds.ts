@@ -2,7 +2,7 @@ import type { I18n } from "../../../core/i18n/i18n.ts";
 import { legendEntryOf } from "../../../core/shell/views/item-symbol.ts";
 import type { PopupEntry } from "../selection/popup-entry.ts";
 
-/** Fewer entries are seen at a glance and need no headings. */
+/** Minimum number of entries for headings; fewer are readable without. */
 const FEWEST_WITH_HEADINGS = 5;
 
 export interface PopupGroup {
@@ -12,8 +12,8 @@ export interface PopupGroup {
 }
 
 /**
- * Features whose points the manifest tells apart: those of the topmost dataset first, by kind as its legend lists them.
- * Others keep their order, before or after all of these as the first of the list is.
+ * Sorts features whose kinds the manifest distinguishes: those of the topmost dataset first, in the order of its
+ * legend. Others keep their order, before or after all of these, depending on the first of the list.
  */
 function byKind(entries: readonly PopupEntry[]): PopupEntry[] {
   const others = entries[0] && pointsOf(entries[0]) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
@@ -23,7 +23,7 @@ function byKind(entries: readonly PopupEntry[]): PopupEntry[] {
   return entries.toSorted((a, b) => order(place(a), place(b)) || kindPlace(a) - kindPlace(b));
 }
 
-/** The entries of a list, by kind, and below the names of their kinds where they are many. */
+/** The entries of a list by kind, with the names of the kinds when there are many. */
 export function groupsOf(found: readonly PopupEntry[], i18n: I18n): PopupGroup[] {
   const entries = byKind(found);
   const groups = new Map<string, PopupEntry[]>();
@@ -35,7 +35,7 @@ export function groupsOf(found: readonly PopupEntry[], i18n: I18n): PopupGroup[]
   return [...groups].map(([label, members]) => ({ label, entries: members }));
 }
 
-/** What a list of several things is called: the manifest's words where all are of such datasets. */
+/** Heading of a list of several features: the manifest's words if all datasets have the same. */
 export function choiceTitle(entries: readonly PopupEntry[], i18n: I18n): string {
   const count = i18n.format.integer(entries.length);
   const titles = entries.map((entry) => i18n.text(pointsOf(entry)?.many ?? "", { count }));

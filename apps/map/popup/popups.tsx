@@ -6,10 +6,10 @@ import { useShell } from "../shell-context.tsx";
 
 const OpenPopup = lazyPart(() => import("./open-popup.tsx"));
 
-/** The popups of the map: those that are pinned, and the one of the last click. A phone has room for that one only. */
+/** The popups of the map: the pinned ones, and the one of the last click. A phone shows only the last one. */
 export const Popups = observer(function Popups() {
   const { selection, ui } = useShell();
-  // A phone's sheet that covers the map covers what hangs on it.
+  // A phone's sheet that covers the map covers its popups too.
   const covered = ui.phone && ui.sheet === "full";
   useEffect(() => {
     if (covered) selection.closePopup();

@@ -27,7 +27,7 @@ function Page() {
   );
 }
 
-/** A router as the page has it, and what it tells about itself. */
+/** A router as in the page, and the events that it fires. */
 function open(address: string, loads: "whole" | "plain") {
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = makeRouter({ basePath: "/map/", named: routeTable({}, []), history, layout: Page });

@@ -1,8 +1,8 @@
-/** What the loading of a route touches of TanStack's router and its matches. */
+/** The members of TanStack's router and its matches that the loading of a route uses. */
 interface Router<Location, Match extends MatchState> {
   latestLocation: Location;
   _committed: readonly Match[];
-  /** What is loading or was loaded last; the router and its views read it by place. */
+  /** The current or last load; the router and its views read it by index. */
   _tx?: Load<Location, Match>;
   _commitPromise?: { resolve(): void } | undefined;
   stores: {
@@ -15,7 +15,7 @@ interface Router<Location, Match extends MatchState> {
   emit(event: { type: string }): void;
   batch(change: () => void): void;
   startViewTransition(change: () => Promise<void>): Promise<void>;
-  /** Whether what was changed has been rendered. */
+  /** Whether the change has been rendered. */
   startTransition(change: () => void, matches: readonly Match[]): Promise<boolean>;
 }
 
@@ -42,9 +42,9 @@ type Load<Location, Match> = [
 ];
 
 /**
- * Shows what the newest address asks for, in place of the router's own `loadClientRoute` (scripts/vite/lean-packages.ts): the
- * routes of a sub-application have nothing to wait for, no loader, no check before, no part that comes later.
- * `plain-load.test.tsx` compares the two. A load that begins meanwhile takes the place of this one, and both end together.
+ * Shows the route of the newest address. It replaces the router's own `loadClientRoute`
+ * (scripts/vite/lean-packages.ts), because the routes of a sub-application have no loader, no check and no lazy part.
+ * `plain-load.test.tsx` compares the two. A later load supersedes this one, and both promises settle together.
  */
 export async function loadPlainRoute<Location extends LocationParts, Match extends MatchState>(
   router: Router<Location, Match>,

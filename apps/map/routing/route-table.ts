@@ -1,13 +1,13 @@
 import type { DeclaredRoute } from "../../../core/plugin/declared-parts.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 
-/** What an address is meant for; which view that is, `viewOf` says. */
+/** The target of an address; `viewOf` gives its view. */
 export type RouteTarget =
   | { kind: "home" }
   | { kind: "position" }
   | { kind: "dataset" }
   | { kind: "nothing" }
-  /** `otherwise`: whose place the plugin's view takes; it stands until the plugin is there. */
+  /** `otherwise`: the target that the plugin's view replaces; it is shown until the plugin is loaded. */
   | { kind: "plugin"; plugin: string | null; name: string; otherwise: RouteTarget };
 
 /** The platform's own named routes (spec §2). */
@@ -18,8 +18,8 @@ const OWN: readonly { name: string; path: string; target: RouteTarget }[] = [
 ];
 
 /**
- * The named routes of a sub-application by path. The manifest disables one by name (`false`), or gives it the view of a
- * plugin's route; of two plugins with one path, the first has it.
+ * The named routes of a sub-application by path. The manifest disables one by name (`false`), or assigns it the view of
+ * a plugin's route; of two plugins with the same path, the first one gets it.
  */
 export function routeTable(
   overrides: ResolvedManifest["routes"],

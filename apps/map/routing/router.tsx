@@ -17,13 +17,16 @@ import { type RouteTarget, routeTable } from "./route-table.ts";
 import { parseSearch, readSearch, type ShellSearch, writeSearch } from "./search-params.ts";
 
 interface RoutesInit {
-  /** What is around the map. */
+  /** The component around the map. */
   layout: FunctionComponent;
-  /** Of the manifest and the descriptors of its plugins. */
+  /** Named routes of the manifest and the descriptors of its plugins. */
   named: ReadonlyMap<string, RouteTarget>;
 }
 
-/** The addresses of a sub-application; named routes go before those of datasets. What a route shows, `viewOf` says. */
+/**
+ * The addresses of a sub-application; named routes take precedence over those of datasets. `viewOf` gives the view of a
+ * route.
+ */
 function makeRoutes({ layout, named }: RoutesInit) {
   const root = createRootRoute({
     component: layout,
@@ -41,7 +44,7 @@ function makeRoutes({ layout, named }: RoutesInit) {
   const names = [...named].map(([path, target]) => add(inRouterSyntax(path), target));
   const [, ...unnamed] = known;
   const home = named.has("/") ? [] : [known[0]];
-  // Links of the page name only the addresses that every sub-application has.
+  // Links of the page use only addresses that every sub-application has.
   return root.addChildren([...home, ...unnamed, ...names] as unknown as typeof known);
 }
 
@@ -52,7 +55,7 @@ const inRouterSyntax = (path: string): string =>
   );
 
 interface RouterInit {
-  /** Of the manifest; empty is `/{appName}/`. */
+  /** Base path of the manifest; empty means `/{appName}/`. */
   basePath: string;
   named: ReadonlyMap<string, RouteTarget>;
   /** Default: the browser's. */
@@ -72,7 +75,7 @@ export function makeRouter({ basePath, named, history, layout = Layout }: Router
     defaultPreload: false,
     scrollRestoration: false,
     defaultNotFoundComponent: () => null,
-    // The router's own would say "Something went wrong!" on a white page.
+    // The router's own component would show "Something went wrong!" on a white page.
     defaultErrorComponent: PageBroken,
     disableGlobalCatchBoundary: true,
   });
@@ -82,7 +85,7 @@ export function makeRouter({ basePath, named, history, layout = Layout }: Router
 export const namedRoutes = ({ manifest, registry }: Pick<AppServices, "manifest" | "registry">) =>
   routeTable(manifest.routes, registry.declared.routes);
 
-/** Plugins from elsewhere bring routes after the start, and so does a manifest that is edited. Returns what ends it. */
+/** Adds routes of external plugins and of an edited manifest after the start. Returns a function that stops it. */
 export function followRoutes(router: ShellRouter, app: AppServices): () => void {
   const layout = router.options.routeTree?.options.component ?? Layout;
   return reaction(
@@ -95,7 +98,7 @@ export function followRoutes(router: ShellRouter, app: AppServices): () => void 
   );
 }
 
-/** When even the boundaries of the views could not keep a fault in. */
+/** Shown for an error that even the boundaries of the views did not catch. */
 function PageBroken({ error }: ErrorComponentProps) {
   return <BootFailure failure={Failure.from(error, "page")} />;
 }

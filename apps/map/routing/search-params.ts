@@ -1,7 +1,7 @@
 import type { Language } from "../../../core/util/text.ts";
 import { formatPeriod, parsePeriod } from "../../../lib/period.ts";
 
-/** What stands behind the question mark. Each parameter falls back alone; all others (trackers) are ignored. */
+/** Query parameters. An invalid one falls back to its default; unknown ones (trackers) are ignored. */
 export interface ShellSearch {
   /** Forces the language (spec §2). */
   lang?: Language;

@@ -16,7 +16,7 @@ async function open(address: string) {
   const manifest = { time: { enabled: true, firstYear: 2020, wholeYear: true }, languages: ["no", "en"] };
   const time = new TimeStore(new Clock(now), manifest.time as never);
   const i18n = new I18n({ language: "no", onMissing: () => undefined, now: () => new Date(now()) });
-  // What the router's own component does in the page.
+  // The page's router component does this.
   history.subscribe(() => void router.load());
   const stop = syncWithUrl(router, { time, i18n, manifest } as never);
   await router.load();

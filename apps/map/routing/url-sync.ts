@@ -4,15 +4,18 @@ import { parsePeriod } from "../../../lib/period.ts";
 import type { ShellRouter } from "./router.tsx";
 import { readSearch, type ShellSearch } from "./search-params.ts";
 
-/** Who steps through weeks or drags over days gets the address of the last one: browsers bear only so many changes, ms. */
+/**
+ * A user who steps through weeks or drags over days gets only the last address, because browsers limit the number of
+ * changes, ms.
+ */
 const STEPPING_MS = 200;
 
 /**
- * Keeps period and language of the address and of the stores the same. The address wins when it changes by a link or
- * by going back; what the user changes is written into it. Returns what stops it.
+ * Keeps period and language of the address and of the stores the same. A change of the address by a link or by going
+ * back changes the stores; a change by the user is written into the address. Returns a function that stops it.
  *
- * Invariant, do not break: an address that was written from the stores is never read back into them. Navigation
- * takes a moment, and by then the user may have chosen something else.
+ * Invariant, do not break: an address that was written from the stores is never read back into them. Navigation takes
+ * time, and the user may have chosen something else by then.
  */
 export function syncWithUrl(
   router: ShellRouter,

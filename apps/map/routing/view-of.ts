@@ -11,7 +11,7 @@ export type RouteView =
   | { kind: "dataset"; dataset: Dataset }
   | { kind: "feature"; dataset: Dataset; featureId: string }
   | { kind: "plugin"; route: RouteContribution; params: Record<string, string> }
-  /** The plugin of the dataset or of the route is on its way. */
+  /** The plugin of the dataset or of the route is still loading. */
   | { kind: "pending" }
   | { kind: "not-found"; reason: "address" | "dataset"; id: string };
 
@@ -24,7 +24,7 @@ export interface RouteWorld {
   unavailable: readonly { id: string }[];
 }
 
-/** An address as the route tree reads it. */
+/** An address, matched by the route tree. */
 export interface FoundRoute {
   target: RouteTarget;
   /** Decoded. */
@@ -32,18 +32,18 @@ export interface FoundRoute {
   path: string;
 }
 
-/** How the route tree reads an address below the base path. */
+/** Matches an address below the base path in the route tree. */
 export function findRoute(router: Pick<ShellRouter, "getMatchedRoutes">, path: string): FoundRoute {
   try {
     const [, params, route] = router.getMatchedRoutes(path);
     return { target: route?.options.staticData?.target ?? { kind: "nothing" }, params: { ...params }, path };
   } catch {
-    // An escape that is none.
+    // An invalid percent escape.
     return { target: { kind: "nothing" }, params: {}, path };
   }
 }
 
-/** The view of an address now: datasets and plugins may still arrive. */
+/** The present view of an address: datasets and plugins may still arrive. */
 export function viewOf({ target, params, path }: FoundRoute, world: RouteWorld): RouteView {
   switch (target.kind) {
     case "home":

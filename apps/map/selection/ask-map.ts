@@ -12,24 +12,24 @@ import type { SelectionStore } from "./selection.ts";
 export interface AskMapInit {
   selection: SelectionStore;
   hits(pixel: [number, number], tolerance: number): MapHit[];
-  /** What plugins drew there themselves. */
+  /** Features that plugins drew themselves. */
   own(pixel: [number, number], tolerance: number): PopupSubject[];
   dataset(id: string): Dataset | null;
-  /** Datasets that are on, topmost first; those are asked what is at a place. */
+  /** Datasets that are on, topmost first, which are queried at a position. */
   active(): Dataset[];
   log: Log;
 }
 
 /**
- * Asks what is at a place of the map. A click asks the vector features first: a symbol covers what lies under it.
- * Where there is none, the datasets that know (WMS) are asked; the newest click wins.
+ * Finds the features at a position of the map. A click looks for vector features first, because a symbol covers what is
+ * under it. Without any, it queries the datasets with a service for this (WMS); the newest click wins.
  */
 export class AskMap {
   private running = new AbortController();
 
   constructor(private readonly init: AskMapInit) {}
 
-  /** Opens the popup of what is there. Resolves to how many things that are. */
+  /** Opens the popup for the features at a position. Resolves to their number. */
   async ask(pixel: [number, number], probe: MapProbe, byKeyboard = false): Promise<number> {
     const { selection } = this.init;
     this.running.abort();
@@ -50,20 +50,20 @@ export class AskMap {
       this.init.active().map((dataset) => this.identify(dataset, probe, run.signal)),
     );
     stop();
-    // Superseded by another click, or closed meanwhile.
+    // Superseded by another click, or closed in the meantime.
     if (run.signal.aborted) return 0;
     const entries = answers.flat();
     selection.show({ place, entries, byKeyboard });
     return entries.length;
   }
 
-  /** Whether a click at a pixel would find a feature or something of a plugin's own. */
+  /** Whether a click at a pixel would find a feature of a dataset or a plugin. */
   hasSomething(pixel: [number, number]): boolean {
     const { mouse } = TOLERANCE;
     return this.init.hits(pixel, mouse).length > 0 || this.init.own(pixel, mouse).length > 0;
   }
 
-  /** What is drawn there, topmost first; what the address shows stands before other features. */
+  /** The drawn features, topmost first; the feature of the address comes before others. */
   private found(pixel: [number, number], tolerance: number): PopupEntry[] {
     const subjects = this.init.own(pixel, tolerance);
     const own = (below: boolean) =>

@@ -9,14 +9,14 @@ import { boundsOf } from "../../../core/shell/fields/measure.ts";
 import { zoomFor } from "../../../core/shell/views/item-symbol.ts";
 import type { SelectionStore } from "./selection.ts";
 
-/** Zoom at which a place is seen with what lies round it. */
+/** Zoom that shows a place with its surroundings. */
 const PLACE = 9;
-/** Zoom at which a symbol can be told from its neighbours. */
+/** Zoom at which a symbol is distinguishable from its neighbours. */
 const NEAR = 8;
 
 /**
- * Brings what the address shows into the free map, each address once. `still`: the first one leaves the map where it is, as
- * that of a share which says where, or of a frame (spec §4). Returns what ends it.
+ * Moves the map so that the item of the address is visible, once per address. `still`: the first address does not move
+ * the map, as for a share with a position, or in a frame (spec §4). Returns a function that stops it.
  */
 export function bringOpenedIntoView(selection: SelectionStore, map: MapStore, still: boolean): () => void {
   let first = still ? selection.path : null;
@@ -29,7 +29,7 @@ export function bringOpenedIntoView(selection: SelectionStore, map: MapStore, st
     (name) => {
       stopWaiting();
       const view = name === "" ? null : toShow(selection, map);
-      // After the panels that the address opens have taken their place.
+      // Waits until the panels that the address opens are in place.
       stopWaiting = view ? when(view.isReady, () => setTimeout(view.show, 0)) : () => {};
     },
     { fireImmediately: true },
@@ -40,14 +40,14 @@ export function bringOpenedIntoView(selection: SelectionStore, map: MapStore, st
   };
 }
 
-/** Tells what the address shows from other things, so that the same is not brought into view again. */
+/** Identifies the item of the address, so that the map moves only once for it. */
 function nameOfOpened({ view, opened }: SelectionStore): string {
   if (view.kind === "position") return view.text;
   return opened && opened.featureId !== null ? `${opened.dataset.id}/${opened.featureId}` : "";
 }
 
 interface ToShow {
-  /** An address may be opened before its data, or before the map has a size. Observed. */
+  /** Waits, because an address may be opened before its data is loaded, or before the map has a size. Observed. */
   isReady(): boolean;
   show(): void;
 }
@@ -70,8 +70,8 @@ function toShow({ view, opened }: SelectionStore, map: MapStore): ToShow | null 
 }
 
 /**
- * Moves the map only when nothing of the item is in the free map, or a control stands over its middle; zooms out for
- * what is larger than that.
+ * Moves the map only when the item is outside the free map, or a control covers its middle; zooms out for a larger
+ * item.
  */
 function bringIntoView(map: MapStore, dataset: Dataset, item: DatasetItem): void {
   const box = boundsOf(item.geometry);

@@ -4,15 +4,15 @@ import type { ShownItem } from "../../../core/plugin/selection.ts";
 import { symbolPosition } from "../../../core/shell/views/item-symbol.ts";
 import { freshItem } from "../popup/fresh-item.ts";
 
-/** A feature of a dataset, or something that a plugin drew itself. */
+/** A feature of a dataset, or of a plugin that draws it itself. */
 export type PopupEntry = ({ kind: "item" } & ShownItem) | { kind: "own"; subject: PopupSubject };
 
 export interface OpenPopup {
   /** Unique in this visit. */
   id: number;
-  /** Where it was asked. */
+  /** The clicked position. */
   place: LonLat;
-  /** What lies there; never empty. */
+  /** The features there; never empty. */
   entries: readonly PopupEntry[];
   /** The entry that is shown; null while a choice of several is offered. */
   chosen: PopupEntry | null;
@@ -26,7 +26,7 @@ export interface OpenPopup {
 export const entryKey = (entry: PopupEntry): string =>
   entry.kind === "item" ? `${entry.dataset.id}/${entry.item.id}` : entry.subject.id;
 
-/** Where the tail points: the symbol of a point or of a line that has one, else the place of the click. Observed. */
+/** Where the tail points: the symbol of a point or of a line that has one, else the clicked position. Observed. */
 export function anchorOf({ chosen, place }: OpenPopup): LonLat {
   if (!chosen) return place;
   const anchor =

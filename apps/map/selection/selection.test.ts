@@ -53,7 +53,7 @@ function world() {
   return { selection, show, pin, entry, gear, dataset, background, items };
 }
 
-/** The state in words. */
+/** The state as text. */
 function shown({ selection }: Pick<ReturnType<typeof world>, "selection">) {
   const { opened, popups, popup, selected, asking } = selection;
   const names = popups.map(
@@ -162,7 +162,7 @@ describe("what is opened, asked for and pinned, action by action", () => {
   });
 });
 
-test("what a plugin drew itself is shown, and takes the mark away", () => {
+test("a feature that a plugin drew is shown, and removes the highlight", () => {
   const scene = world();
   scene.selection.setPath("/gear/a");
   scene.selection.show({
@@ -196,7 +196,7 @@ test("the legend explains what is on and belongs to it, unless the user took it 
   expect(selection.mapLegendDatasetIds).toEqual([]);
 });
 
-test("whoever observes it is told once of what changed, and not of the same again", () => {
+test("an observer is notified once of a change, and not of the same value again", () => {
   const { selection, show, items } = world();
   const seen: (string | null)[] = [];
   const stop = autorun(() => seen.push(selection.selected?.item.id ?? null));

@@ -6,13 +6,13 @@ import type { ShellRouter } from "../routing/router.tsx";
 import { findRoute, type RouteView, viewOf } from "../routing/view-of.ts";
 import { entryKey, type OpenPopup, type PopupEntry } from "./popup-entry.ts";
 
-/** Popups that are kept open; with one more, the oldest closes. */
+/** Maximum number of pinned popups; one more closes the oldest. */
 export const MAX_PINNED = 5;
 
 export interface SelectionInit {
   /** The address at the start. */
   path: string;
-  /** What an address shows now. Observed. */
+  /** The present view of an address. Observed. */
   view(path: string): RouteView;
   datasets: { readonly all: readonly Dataset[]; readonly active: readonly Dataset[] };
 }
@@ -20,18 +20,18 @@ export interface SelectionInit {
 type Asked = Pick<OpenPopup, "place" | "entries" | "byKeyboard">;
 
 /**
- * What is opened, asked for, pinned, hovered, hidden and in the legend (spec §3, map state).
+ * Items that are opened, clicked, pinned, hovered, hidden and in the legend (spec §3, map state).
  *
  * Invariants, do not break:
- * - The address is written by `followAddress` only; to open something is to navigate.
+ * - The address is written by `followAddress` only; opening an item means navigating.
  * - At most one popup is not pinned: the one of the last click.
  * - What the user hides is kept by the datasets' settings, which store it.
  */
 export class SelectionStore implements Selection {
-  /** Computed again at every navigation, also to the same address: what the address leads to may have changed. */
+  /** Set again at every navigation, also to the same address, because its target may have changed. */
   private address: { path: string };
   popups: readonly OpenPopup[] = [];
-  /** Whether services are being asked what is at a place. */
+  /** Whether services are being queried at a position. */
   asking = false;
   hovered: ShownItem | null = null;
   private lastId = 0;
@@ -67,7 +67,7 @@ export class SelectionStore implements Selection {
   get path(): string {
     return this.address.path;
   }
-  /** What the address shows. */
+  /** The view of the address. */
   get view(): RouteView {
     return this.init.view(this.path);
   }
@@ -100,17 +100,17 @@ export class SelectionStore implements Selection {
   get pinned(): readonly ShownItem[] {
     return this.popups.filter(({ pinned }) => pinned).flatMap(({ chosen }) => itemOf(chosen) ?? []);
   }
-  /** Somebody asks what is at a place: what was there before closes. */
+  /** A click queries a position: the previous popup closes. */
   ask(): void {
     this.closePopup();
     this.asking = true;
   }
-  /** What was found there; nothing ends the question. */
+  /** Shows the found features; without any, only the query ends. */
   show({ entries, ...asked }: Asked): void {
     this.closePopup();
     if (entries.length === 0) return;
     const chosen = entries.length === 1 ? (entries[0] ?? null) : null;
-    // A popup that is pinned for the same thing is the one that was meant.
+    // A pinned popup for the same feature is used instead of a new one.
     const same =
       chosen && this.popups.find((popup) => popup.chosen && entryKey(popup.chosen) === entryKey(chosen));
     this.popups = [
@@ -121,19 +121,19 @@ export class SelectionStore implements Selection {
   choose(id: number, chosen: PopupEntry | null): void {
     this.change(id, { chosen });
   }
-  /** Closes one; without an id that of the last click, and the question if there is one. */
+  /** Closes a popup; without an id that of the last click, and a running query. */
   closePopup(id = this.popup?.id): void {
     this.asking = false;
     this.popups = this.popups.filter((popup) => popup.id !== id);
   }
-  /** Keeps a popup open, or lets it go with the next click, which closes one that is not pinned already. */
+  /** Pins a popup, or unpins it, so that the next click closes it; a click has already closed the other unpinned one. */
   setPinned(id: number, pinned: boolean): void {
     if (!pinned) this.closePopup();
     this.change(id, { pinned });
     const kept = this.popups.filter((popup) => popup.pinned);
     if (kept.length > MAX_PINNED) this.popups = this.popups.filter((popup) => popup !== kept[0]);
   }
-  /** Takes away what a dataset showed, when it is switched off or its data changed. */
+  /** Removes the popups of a dataset when it is switched off or its data changed. */
   forget(datasetId: string): void {
     this.popups = this.popups.filter(
       ({ entries, chosen, pinned }) =>
@@ -157,7 +157,7 @@ export class SelectionStore implements Selection {
     const others = setting.hiddenLayers.filter((id) => id !== layerId);
     setting.hiddenLayers = hidden ? [...others, layerId] : others;
   }
-  /** The datasets that the legend explains: those that are on, belong to one of its groups, and were not taken out. */
+  /** The datasets in the legend: those that are on, belong to one of its groups, and were not removed by the user. */
   get legend(): readonly Dataset[] {
     return this.init.datasets.active.filter(
       ({ definition, setting }) => definition.legend.group !== "" && setting.inLegend,
@@ -179,7 +179,7 @@ function itemOf(entry: PopupEntry | null | undefined): ShownItem | null {
   return entry?.kind === "item" ? { dataset: entry.dataset, item: entry.item } : null;
 }
 
-/** What an address shows in a running sub-application. Observed: datasets and plugins may still arrive. */
+/** The view of an address in a running sub-application. Observed: datasets and plugins may still arrive. */
 export function viewAt(
   router: Pick<ShellRouter, "getMatchedRoutes">,
   { manifest, registry, datasets }: Pick<AppServices, "manifest" | "registry" | "datasets">,
@@ -194,12 +194,12 @@ export function viewAt(
   });
 }
 
-/** The one place where the address becomes state. Returns what ends it. */
+/** The only place where the address becomes state. Returns a function that stops it. */
 export function followAddress(router: ShellRouter, selection: SelectionStore): () => void {
   return router.subscribe("onBeforeLoad", ({ toLocation }) => selection.setPath(toLocation.pathname));
 }
 
-/** The plugin of a route that an address leads to is wanted. Returns what ends it. */
+/** Loads the plugin of a route when an address leads to it. Returns a function that stops it. */
 export function wakeRoute(
   router: Pick<ShellRouter, "getMatchedRoutes">,
   selection: Pick<SelectionStore, "path">,

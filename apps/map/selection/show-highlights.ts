@@ -50,7 +50,7 @@ function follow(
   };
 }
 
-/** What the map highlights of a feature. */
+/** Geometry or position to highlight for a feature. */
 function highlightOf(dataset: Dataset, item: DatasetItem) {
   const lonLat = symbolPosition(dataset, item);
   return { datasetId: dataset.id, geometry: item.geometry, ...(lonLat ? { lonLat } : {}) };

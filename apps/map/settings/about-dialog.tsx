@@ -5,7 +5,7 @@ import { Dialog } from "../../../core/ui/dialog.tsx";
 import { useShell } from "../shell-context.tsx";
 import { useDialogTexts } from "./use-dialog-texts.ts";
 
-/** What the map is, where its data comes from and under which licence, and how to use it by keyboard. */
+/** Description of the map, the sources of its data with their licences, and its use by keyboard. */
 export default observer(function AboutDialog() {
   const { manifest, datasets } = useApp();
   const { ui } = useShell();

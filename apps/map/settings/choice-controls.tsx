@@ -3,10 +3,10 @@ import { useId } from "react";
 import { useI18n } from "../../../core/plugin/react-context.tsx";
 import type { ControlProps } from "./setting-control.tsx";
 
-/** Labels that are together no longer than this stand side by side. */
+/** Maximum total length of labels that are shown side by side. */
 const SIDE_BY_SIDE = 20;
 
-/** One of several: side by side when all of it is short, a list to open when it is not. */
+/** A choice of one: buttons side by side when the labels are short, else a drop-down list. */
 export const ChoiceControl = observer(function ChoiceControl(props: ControlProps<string>) {
   const { setting, value, disabled, labelId, onChange } = props;
   const i18n = useI18n();
@@ -49,7 +49,7 @@ export const ChoiceControl = observer(function ChoiceControl(props: ControlProps
   );
 });
 
-/** Any of several. */
+/** A choice of any number. */
 export const ListControl = observer(function ListControl(props: ControlProps<unknown[]>) {
   const { setting, value, disabled, labelId, onChange } = props;
   const i18n = useI18n();

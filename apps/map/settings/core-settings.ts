@@ -6,14 +6,14 @@ import { QUANTITY_NAMES } from "../../../lib/quantity-names.ts";
 import { PLATFORM_SETTINGS, type SettingRule } from "../../../lib/setting-rules.ts";
 import type { UiStore } from "../stores/ui-store.ts";
 
-/** How a setting of the platform is shown; what it may hold stands in its rule. */
+/** How a setting of the platform is shown; its rule has the allowed values. */
 interface Shown extends Pick<Setting, "category" | "displayName" | "description" | "unit" | "step"> {
   labels?: Record<string, LocalizedText>;
   isVisible?(app: AppServices, ui: UiStore): boolean;
   isDisabled?(app: AppServices): boolean;
 }
 
-/** What the dialog says of the settings of the platform, except the units. */
+/** Presentation of the platform's settings in the dialog, except units. */
 export const SHOWN_SETTINGS: Record<string, Shown> = {
   alignMenuSidebarLeft: {
     category: "general",
@@ -102,7 +102,7 @@ function withLabels({ options }: SettingRule, labels: Record<string, LocalizedTe
   return options?.map(({ value }) => ({ value, label: labels[value] ?? value }));
 }
 
-/** What the sub-application writes with a unit: fields of its datasets, and what its plugins say of themselves. */
+/** Quantities that the sub-application displays: in fields of its datasets and in its plugins. */
 function usedQuantities({ datasets, registry }: AppServices): Set<string> {
   const fields = datasets.all.flatMap(({ definition }) => definition.fields);
   return new Set([...fields.flatMap(({ quantity }) => quantity ?? []), ...registry.declared.quantities]);

@@ -6,7 +6,7 @@ import type { ControlProps } from "./setting-control.tsx";
 
 const PERCENT = "%";
 
-/** A number within its limits. It brings its own label, since its value stands beside it. */
+/** A number within its limits. It includes its own label, because the value is beside it. */
 export const SliderControl = observer(function SliderControl(props: ControlProps<number>) {
   const { setting, value, disabled, onChange } = props;
   const i18n = useI18n();
@@ -26,10 +26,10 @@ export const SliderControl = observer(function SliderControl(props: ControlProps
   );
 });
 
-/** Id of the field of a line, for the line's label. */
+/** Id of the field in a line, for the line's label. */
 export const numberFieldId = (labelId: string): string => `${labelId}-field`;
 
-/** A number to type. What is no number within the limits is not taken, and gives way when the field is left. */
+/** A number field. Input outside the limits is not applied, and is discarded when the user leaves the field. */
 export const NumberControl = observer(function NumberControl(props: ControlProps<number>) {
   const { setting, value, disabled, labelId, onChange } = props;
   const [typed, setTyped] = useState(String(value));

@@ -11,12 +11,12 @@ export interface ControlProps<Value> {
   setting: Setting;
   value: Value;
   disabled: boolean;
-  /** Id of the element that names it; with `-text` behind it, of the one that explains it. */
+  /** Id of the element that labels it; followed by `-text`, of the one that describes it. */
   labelId: string;
   onChange(value: Value): void;
 }
 
-/** The control that a setting's type asks for. The value is what the setting's rule let through. */
+/** The control for a setting's type. The setting's rule has validated the value. */
 export const SettingControl = observer(function SettingControl({
   setting,
   labelId,

@@ -8,16 +8,16 @@ import { numberFieldId } from "./number-controls.tsx";
 import { SettingControl } from "./setting-control.tsx";
 import { useDialogTexts } from "./use-dialog-texts.ts";
 
-/** A line of the dialog: what is set, what it means, and its control. `id` names it for the control. */
+/** A line of the dialog: name, description and control. `id` connects them. */
 export function Line(props: {
   id: string;
   name: string;
   text?: string;
   /** Id of a control that its name labels when it is pressed. */
   controlId?: string;
-  /** The control stands below, with all the width. */
+  /** The control is below, with the full width. */
   below?: boolean;
-  /** Takes the setting back to its default. */
+  /** Button that resets the setting to its default. */
   reset?: ReactNode;
   children: ReactNode;
 }) {
@@ -37,7 +37,7 @@ export function Line(props: {
   );
 }
 
-/** A setting, with the way back to its default when it is not there and a switch is not the way. */
+/** A setting, with a reset button when it differs from its default and is not a switch. */
 export const SettingLine = observer(function SettingLine({ setting }: { setting: Setting }) {
   const { settings } = useApp();
   const i18n = useDialogTexts();

@@ -10,12 +10,12 @@ const LAST = "advanced";
 
 export interface SettingSection {
   id: string;
-  /** Of a section that a plugin adds; null: the dialog's own texts have it. */
+  /** For a section that a plugin adds; null: the dialog's own texts have it. */
   title: LocalizedText | null;
   settings: Setting[];
 }
 
-/** The sections with the settings that do something now, the platform's before those of plugins. Observed. */
+/** The sections with settings that have an effect now, the platform's before those of plugins. Observed. */
 export function settingSections(app: AppServices, ui: UiStore): SettingSection[] {
   const sections: SettingSection[] = CATEGORIES.map((id) => ({ id, title: null, settings: [] }));
   for (const { id, title, after } of app.registry.declared.settingCategories) {

@@ -13,7 +13,7 @@ import { useDialogTexts } from "./use-dialog-texts.ts";
 
 const NAMES: Record<Language, string> = { no: "Norsk", en: "English" };
 
-/** What the user can set for the whole sub-application. Everything has its effect at once. */
+/** The settings of the whole sub-application. Changes take effect at once. */
 export default observer(function SettingsDialog() {
   const app = useApp();
   const { ui } = useShell();
@@ -72,7 +72,7 @@ const LanguageLine = observer(function LanguageLine() {
   );
 });
 
-/** Night mode now: the theme knows whether the clock rules. */
+/** Night mode at present: the theme knows whether the clock controls it. */
 const NightLine = observer(function NightLine() {
   const { theme, settings } = useApp();
   const i18n = useDialogTexts();

@@ -6,10 +6,10 @@ import { useShell } from "../shell-context.tsx";
 import { Line } from "./setting-line.tsx";
 import { useDialogTexts } from "./use-dialog-texts.ts";
 
-/** How long the clearing waits for the server's answer, ms. */
+/** Time limit for the server's answer when everything is cleared, ms. */
 const CLEAR_TIMEOUT_MS = 5_000;
 
-/** Whether choices are kept, the way back to the first settings, and the way to delete all. */
+/** Whether choices are stored, a button that resets all settings, and one that deletes everything. */
 export const StorageLines = observer(function StorageLines() {
   const { storage } = useApp();
   const i18n = useDialogTexts();
@@ -51,7 +51,7 @@ const ClearLine = observer(function ClearLine() {
   const clear = async () => {
     setStep("busy");
     await Promise.race([storage.clearAll(), new Promise((resolve) => setTimeout(resolve, CLEAR_TIMEOUT_MS))]);
-    // Changes that wait to be saved would be written after the clearing; the page goes first.
+    // Pending changes would be written after the clearing, so this runs when the page ends.
     window.addEventListener("pagehide", () => storage.removeAll(), { once: true });
     location.assign(location.pathname);
   };

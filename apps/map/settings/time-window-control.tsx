@@ -3,7 +3,7 @@ import type { TimeWindow } from "../../../lib/setting-rules.ts";
 import type { ControlProps } from "./setting-control.tsx";
 import { useDialogTexts } from "./use-dialog-texts.ts";
 
-/** From one time of the day to another, in the device's time or in UTC. */
+/** A time window of the day, in the device's time or in UTC. */
 export const TimeWindowControl = observer(function TimeWindowControl(props: ControlProps<TimeWindow>) {
   const { value, disabled, labelId, onChange } = props;
   const i18n = useDialogTexts();
@@ -47,7 +47,7 @@ function TimeField(props: { label: string; value: string; onChange(time: string)
         className="fv-input fv-num"
         value={value}
         required
-        // An emptied field says nothing; the old time stays.
+        // An empty field is ignored; the old time stays.
         onChange={({ currentTarget }) => currentTarget.value !== "" && onChange(currentTarget.value)}
       />
     </label>

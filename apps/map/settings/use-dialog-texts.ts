@@ -5,7 +5,7 @@ import no from "./locales/no.json";
 
 const TEXTS = { no, en };
 
-/** The texts of the dialogs, reached as `dialogs:{key}`; they arrive with the first dialog that is opened. */
+/** The texts of the dialogs, with keys `dialogs:{key}`; they are loaded with the first dialog. */
 export function useDialogTexts(): I18n {
   return usePluginTexts("dialogs", TEXTS);
 }

@@ -12,16 +12,16 @@ import type {
 import { ADDRESS_SETTINGS } from "../../../schemas/generated/layers.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 
-/** A share as far as it fits the sub-application that opens it. */
+/** The part of a share that applies to the sub-application that opens it. */
 export interface FittedShare {
   options: ShareOptions;
   /** Options of plugins, by id. */
   declared: ShareConfig["declared"];
   unclaimed: ShareReading["unclaimed"];
-  /** By present id; null: the link says nothing of datasets. */
+  /** By present id; null: the link contains no datasets. */
   datasets: ReadonlyMap<string, SharedSetting> | null;
   map: UrlView | null;
-  /** A place says its projection, too; undefined without a place. */
+  /** A view includes its projection; undefined without a view. */
   polar: boolean | undefined;
   ui: ShareState["ui"];
   route: string;
@@ -30,7 +30,7 @@ export interface FittedShare {
 
 type Sections = Pick<ResolvedManifest, "datasets" | "datasetGroups">;
 
-/** Datasets are found by their former ids too; unknown ones, and filters or codes that they do not have, stay unread. */
+/** Datasets are also found by their former ids. Unknown datasets, filters and codes are reported as unread. */
 export function fitShare(
   { config, unclaimed, datasetIds, unread: unreadInLink }: ShareReading,
   manifest: Sections,
@@ -65,7 +65,7 @@ function find({ datasets }: Sections, id: string): DatasetDefinition | undefined
   );
 }
 
-/** The old form names what is on. A group of backgrounds of which it names none stays as it is. */
+/** The old form lists the datasets that are on. A group of backgrounds without a listed one stays unchanged. */
 function onlyThese(ids: readonly string[], manifest: Sections): Record<string, SharedSetting> {
   const on = new Set(ids.map((id) => find(manifest, id)?.id ?? id));
   const backgrounds = new Set(
@@ -97,14 +97,14 @@ function fitSetting(
   return { ...rest, filters: Object.fromEntries(fitting) };
 }
 
-/** What the manifest schema lets an address set (`x-layers`). */
+/** Fields that the manifest schema lets an address set (`x-layers`). */
 const CARRIED: ReadonlySet<string> = new Set(ADDRESS_SETTINGS);
 
 function onlyAddressSettings(setting: SharedSetting): SharedSetting {
   return Object.fromEntries(Object.entries(setting).filter(([name]) => CARRIED.has(name)));
 }
 
-/** Whether codes were dropped; repeated ones are no loss. */
+/** Whether codes were dropped; dropping duplicates is no loss. */
 function isShorter(clean: FilterValue, given: FilterValue): boolean {
   if (!Array.isArray(clean) || !Array.isArray(given)) return false;
   return clean.length < new Set(given.map(foldCode)).size;

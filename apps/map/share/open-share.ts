@@ -16,10 +16,10 @@ import type { SharedStart } from "../boot/shared-start.ts";
 import { type FittedShare, fitShare } from "./fit-share.ts";
 import { shareNotice } from "./share-notice.ts";
 
-/** What others add to every address that passes through them. */
+/** Parameters that messengers and trackers add to addresses. */
 const TRACKER =
   /^(utm_.*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|twclid|ttclid|yclid|igshid|mc_cid|mc_eid|_ga|_hsenc|_hsmi|mkt_tok)$/i;
-/** Parameters with a meaning of their own, beside a share or alone. */
+/** Parameters with their own meaning, beside a share or alone. */
 const OWN = new Set(["lang", "period", "map"]);
 
 type Parameter = [name: string, value: string];
@@ -41,7 +41,7 @@ export function openShare(
   const reading = readParts(parts, options);
   if (!reading) return null;
   const share = fitShare(reading, manifest);
-  // A plugin from elsewhere may claim them when it arrives.
+  // An external plugin may claim them when it arrives.
   const waits = manifest.plugins.some((plugin) => typeof plugin !== "string");
   if (!waits && Object.keys(share.unclaimed).length > 0) share.unread.push({ kind: "options" });
   const kept = parts.filter((part) => /^(lang|period)=/.test(part));
@@ -56,7 +56,7 @@ export function openShare(
   };
 }
 
-/** What options of a share say of the settings that they lay over (spec §3). Others are left as the user has them. */
+/** Settings that the share's options override (spec §3). Other settings stay the user's. */
 function settingsOf(
   { options, declared }: FittedShare,
   declarations: readonly ShareOptionDeclaration[],
@@ -80,7 +80,7 @@ function readParts(
   return parameters.length > 0 ? readOldForm(parameters, options) : null;
 }
 
-/** Not by URLSearchParams, which would make a blank of the plus in a time zone. */
+/** URLSearchParams is not used, because it would turn the plus of a time zone into a space. */
 function parameterOf(part: string): Parameter {
   const [name = "", ...rest] = part.split("=");
   return [decoded(name) ?? name, decoded(rest.join("=")) ?? ""];

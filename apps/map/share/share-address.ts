@@ -4,7 +4,7 @@ import { OLD_SHARE_PARAMETERS } from "../../../schemas/generated/old-share-param
 const OLD = [...OLD_PARAMETERS, ...OLD_SHARE_PARAMETERS].join("|");
 const SHARE = new RegExp(`^(?:\\{|%7B|(?:${OLD})(?:=|$))`, "i");
 
-/** Whether the query of an address may hold a share, so that what reads one is worth loading. */
+/** Whether the query of an address may contain a share, so that the code that reads it must be loaded. */
 export function mayHoldShare(search: string): boolean {
   return search
     .replace(/^\?/, "")

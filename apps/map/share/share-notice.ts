@@ -9,7 +9,7 @@ const TEXTS = { no, en };
 const MAX_NAMED = 8;
 const MAX_NAME_LENGTH = 40;
 
-/** What of a link could not be restored, in the user's words; null when everything was. */
+/** The parts of a link that could not be restored, worded for the user; null when everything was. */
 export function shareNotice(
   unread: readonly UnreadPart[],
   manifest: Pick<ResolvedManifest, "datasets">,
@@ -51,7 +51,7 @@ function wordFor(
   return t("filter", filter ? i18n.text(filter.label) : short(part.filter), name);
 }
 
-/** A name from a link is anybody's text. */
+/** A name from a link is untrusted text. */
 function short(name: string): string {
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 }

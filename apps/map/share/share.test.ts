@@ -42,7 +42,7 @@ const manifest = {
 } as unknown as ResolvedManifest;
 const i18n = new I18n({ language: "en" });
 
-/** Opens an address and says what the user is told. */
+/** Opens an address and returns the notice for the user. */
 function open(search: string) {
   const start = openShare(search, manifest);
   return {
@@ -124,7 +124,7 @@ test("10,000 random states survive the link, each number with all its digits", (
     const written = writeShare(config);
     const read = readShare(decodeURIComponent(written.replace("{", "%7B")), TIDES);
     const expected = { config, unclaimed: {}, datasetIds: null, unread: [] };
-    // The slow comparison, which shows the difference, only where there is one.
+    // The slower comparison, which shows the difference, only when there is one.
     if (!isDeepStrictEqual(read, expected)) expect(read).toEqual(expected);
     if (!/^\{[\w-]+$/.test(written)) expect(written).toMatch(/^\{[\w-]+$/);
   }

@@ -22,7 +22,7 @@ export function deviceClass(width: number): DeviceClass {
   return WIDTHS.find(([, lowest]) => width >= lowest)?.[0] ?? "mobile";
 }
 
-/** A phone on its side, whatever its width says (spec §2). */
+/** A phone in landscape, whatever its width (spec §2). */
 export function isProbablyMobileLandscape(width: number, height: number): boolean {
   return height < 480 && width > 1.5 * height;
 }
@@ -48,13 +48,13 @@ export const PANEL_SHARES: Record<DeviceClass, PanelShares> = {
 
 /** Distance of panels from the edge and from each other, px. A panel's share of the screen includes it once. */
 export const GAP = 16;
-/** Below this a dataset's row cannot be read; a panel is then wider than its default share, never than its highest. */
+/** Minimum width of a readable panel; such a panel is wider than its default share, but never than its maximum. */
 const MIN_PANEL = 304;
 
 export interface PanelRange {
   min: number;
   max: number;
-  /** The default, or what the user chose, within the range. */
+  /** The default, or the user's choice, limited to the range. */
   width: number;
 }
 
@@ -73,43 +73,46 @@ export function panelRange(
 }
 
 const MIN_LEGEND = 200;
-/** On a phone on its side, px. */
+/** On a phone in landscape, px. */
 const PHONE_LEGEND = 240;
 
 /** With large text, px. */
 const MAX_LEGEND = 360;
 
-/** Width of the legend in px. `text`: size of the user's text; 1 is the usual one. */
+/** Width of the legend in px. `text`: scale of the user's text; 1 is the default. */
 export function legendWidth(device: DeviceClass, viewport: number, text = 1): number {
   const share = PANEL_SHARES[device].legend;
   const usual = share === 100 ? PHONE_LEGEND : Math.max(MIN_LEGEND, Math.round((viewport * share) / 100));
   return Math.max(usual, Math.min(usual * text, MAX_LEGEND));
 }
 
-/** Window and free map beside the legend from which it is open at a first visit, px. */
+/** Minimum window and free map beside the legend for an open legend at the first visit, px. */
 const BY_LEGEND = { width: 1280, height: 700, free: 480 };
 
-/** Whether the legend is open at a first visit. `free`: width of the map between the panels, px. */
+/** Whether the legend is open at the first visit. `free`: width of the map between the panels, px. */
 export function hasLegendAtFirst(window: { width: number; height: number }, free: number): boolean {
   const beside = free - legendWidth(deviceClass(window.width), window.width) - GAP;
   return window.width >= BY_LEGEND.width && window.height >= BY_LEGEND.height && beside >= BY_LEGEND.free;
 }
 
-/** Free map that must stay beside the panels before both may be open, px. */
+/** Minimum free map beside the panels for both to be open, px. */
 export const MIN_FREE_MAP = 320;
-/** Free map beside both panels from which both are open at first: the period shows its months there, px. */
+/** Minimum free map beside both panels for both to be open at first: the period shows its months there, px. */
 export const MIN_BESIDE_BOTH = 800;
 export const CHOOSER = 392;
-/** Window height of a phone on its side, px. */
+/** Window height of a phone in landscape, px. */
 export const LOW = 480;
-/** Free map in which a tool's panel can be worked with, what it wants besides where it is as high as the map; beside the background chooser, below which that covers it, px. */
+/**
+ * Minimum free map for a tool's panel, the additional width when the panel is as high as the map, and the minimum
+ * beside the background chooser, which otherwise covers the map, px.
+ */
 export const MIN_FREE = { tool: 340, aim: 200, chooser: 240 };
 /** Height of the banner over an embedded map, px. */
 export const EMBED_BANNER = 48;
-/** Width from which an embedded map has its details beside the map, px. */
+/** Minimum width of an embedded map with its details beside the map, px. */
 export const EMBED_WIDE = 640;
-/** Width from which they are open at first, px. */
+/** Minimum width for open details at first, px. */
 export const EMBED_DETAILS = 860;
 
-/** Size of a button with a mouse and with fingers, px. */
+/** Size of a button for mouse and touch, px. */
 export const TARGET = { mouse: 36, touch: 44 };

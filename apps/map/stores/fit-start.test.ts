@@ -5,7 +5,7 @@ import { Settings } from "../../../core/services/settings.ts";
 import { AppStorage } from "../../../core/services/storage.ts";
 import { UiStore } from "./ui-store.ts";
 
-/** Those that the specification gives the fishery activity and the general map, and those of the other maps. */
+/** Bounds of the fishery activity and the general map in the specification, and those of the other maps. */
 const COAST: Bounds = [-12.87, 56.59, 50.71, 71.86];
 const SEAS: Bounds = [-6, 63, 42, 77.5];
 const SETTINGS = { bounds: COAST, center: null, zoom: null, minZoom: 0, maxZoom: 22, graticule: false };
@@ -22,7 +22,7 @@ function start(width: number, height: number, bounds: Bounds, { period = true } 
 
 type Started = ReturnType<typeof start>;
 
-/** Where bounds lie on the screen, px from its top left. */
+/** Screen position of bounds, px from the top left. */
 function onScreen({ ui, view }: Pick<Started, "ui" | "view">, [west, south, east, north]: Bounds) {
   const { zoom, center } = view.read();
   const resolution = 156_543.033_928_041 / 2 ** zoom;
@@ -53,7 +53,7 @@ function expectFree(started: Started, bounds: Bounds) {
   expect(right).toBeLessThanOrEqual(free.right + 0.5);
   expect(top).toBeGreaterThanOrEqual(free.top - 0.5);
   expect(bottom).toBeLessThanOrEqual(free.bottom + 0.5);
-  // As large as it goes: it touches two opposite sides.
+  // As large as possible: it touches two opposite sides.
   const room = Math.min(free.right - free.left - (right - left), free.bottom - free.top - (bottom - top));
   expect(room).toBeLessThan(1);
 }

@@ -8,10 +8,13 @@ export interface Insets {
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Room that the crosshair takes to each side of the middle, px. */
+/** Size of the crosshair to each side of the middle, px. */
 const CROSSHAIR = 28;
 
-/** What the map is centred in: as usual, or clear of all else where the crosshair would lie below something. Px at each edge. */
+/**
+ * Insets around the centre of the map: the usual ones, or larger ones where an element would cover the crosshair. Px at
+ * each edge.
+ */
 export function clearForAim(
   usual: Insets,
   clear: { left: number; top: number; right: number; bottom: number },

@@ -1,21 +1,21 @@
 import { makeAutoObservable, observableRef, observableStruct } from "mobx";
 import type { MapTask } from "../../../core/plugin/page.ts";
 
-/** A place that something asks the user to point out under the crosshair. */
+/** A question for a place under the crosshair. */
 export interface PlaceRequest {
-  /** What is asked for. */
+  /** What the place is for. */
   label: string;
-  /** Null: the user thought better of it. */
+  /** Null: the user cancelled. */
   answer(place: { center: [number, number]; zoom: number } | null): void;
 }
 
-/** The bar of what is being done on the map: a drawing, or the question for a place. */
+/** The bar of the current map task: a drawing, or a place question. */
 export class MapBar {
   /** The map is in the state 'use zoom and center point' (spec §2). */
   question: PlaceRequest | null = null;
-  /** What else the user does on the map. */
+  /** Another task of the user on the map. */
   task: MapTask | null = null;
-  /** What it wants, px; 0: there is none. */
+  /** Its height, px; 0: no bar. */
   height = 0;
 
   constructor() {
@@ -27,7 +27,7 @@ export class MapBar {
   setHeight(height: number): void {
     this.height = height;
   }
-  /** A question that is open is taken back. */
+  /** Cancels an open question. */
   ask(request: PlaceRequest): void {
     this.answer(null);
     this.question = request;

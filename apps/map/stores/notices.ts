@@ -2,12 +2,12 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { ToastMessage } from "../../../core/ui/toasts.tsx";
 import type { NoticeKind } from "../layout/layout-of.ts";
 
-/** The notices over the map, and which of them may be seen now. */
+/** The notices over the map, and which of them are visible. */
 export class Notices {
   all: readonly ToastMessage[] = [];
-  /** What is open must not be disturbed by what can wait. */
+  /** Notices that can wait must not disturb what is open. */
   undisturbed = false;
-  /** What can wait was put away to a button: the user has touched the map. */
+  /** Notices that can wait are hidden behind a button, because the user has touched the map. */
   away = false;
   /** Height of the notices on the screen, px. */
   height = 0;
@@ -16,14 +16,14 @@ export class Notices {
     makeAutoObservable(this, { all: observableRef });
   }
 
-  /** Shows a notice; one with the same id takes its place. */
+  /** Shows a notice, replacing one with the same id. */
   add(notice: ToastMessage): void {
     this.all = [...this.all.filter(({ id }) => id !== notice.id), notice];
   }
   remove(id: string): void {
     this.all = this.all.filter((notice) => notice.id !== id);
   }
-  /** Closed by the user. */
+  /** The user closed it. */
   close(id: string): void {
     const closed = this.all.find((notice) => notice.id === id);
     this.remove(id);
@@ -35,22 +35,22 @@ export class Notices {
   setHeight(px: number): void {
     this.height = px;
   }
-  /** Puts away what can wait, as a touch of the map does, or shows it again. */
+  /** Hides notices that can wait, after a touch of the map, or shows them again. */
   putAway(away: boolean): void {
     this.away = away && this.all.some(({ waits }) => waits);
   }
 
-  /** What a touch of the map put away. */
+  /** Notices that are hidden because of a touch of the map. */
   get awayOnes(): readonly ToastMessage[] {
     return this.away ? this.all.filter(({ waits }) => waits) : [];
   }
-  /** Those to show, were there room. `small`: what can wait comes one by one, after what cannot. */
+  /** The notices to show if there is space. `small`: those that can wait come one by one, after the others. */
   wanted(small: boolean): readonly ToastMessage[] {
     const pressing = this.all.filter(({ waits }) => !waits);
     if (this.away || this.undisturbed || (small && pressing.length > 0)) return pressing;
     return small ? this.all.slice(0, 1) : this.all;
   }
-  /** What room is needed for; also for what others than notices say in their place. */
+  /** The kind of notices that need space, also for elements that show them in their place. */
   kind(small: boolean): NoticeKind {
     const wanted = this.wanted(small);
     if (wanted.length === 0) return this.height > 0 ? "pressing" : "none";

@@ -6,7 +6,7 @@ import { type DeviceClass, GAP, PANEL_SHARES, type PanelRange, panelRange } from
 type PanelName = "menu" | "details";
 const SETTING = "panelWidths";
 
-/** The widths of menu and details, by device class: the defaults of the specification, or what the user dragged. */
+/** The widths of menu and details, by device class: the specification's defaults, or the user's choice by dragging. */
 export class PanelWidths {
   /** Chosen shares in % of the screen, by `class.panel`. */
   private chosen: Record<string, number>;
@@ -27,7 +27,7 @@ export class PanelWidths {
       : panelRange(viewport, shares.details, shares.detailsMax, chosen);
   }
 
-  /** Takes a width in px and keeps it as a share, so that it fits the next screen of the same class. */
+  /** Stores a width in px as a share, so that it fits other screens of the same class. */
   resize(panel: PanelName, device: DeviceClass, viewport: number, width: number): void {
     const share = Math.round(((width + GAP) / viewport) * 10_000) / 100;
     this.chosen = { ...this.chosen, [`${device}.${panel}`]: share };

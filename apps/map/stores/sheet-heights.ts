@@ -2,21 +2,21 @@ import type { SheetStop } from "../../../core/ui/sheet.tsx";
 import { GAP } from "./device.ts";
 
 const PEEK = 88;
-/** A tool's panel shows its first line and its buttons when the sheet is low. */
+/** Low height of the sheet with a tool: its first line and its buttons are visible. */
 const TOOL_PEEK = 216;
-/** Map above a sheet of full height, px. */
+/** Height of the map above a full sheet, px. */
 const STRIP = 64;
-/** Margins and credits of the map, above and below a lasting notice, px. */
+/** Margins and attributions of the map, above and below a permanent notice, px. */
 const ROUND_ALERT = 72;
 
 interface SheetSpace {
-  /** Of the window, px. */
+  /** Height of the window, px. */
   height: number;
-  /** Of the lasting notices, which keep their place above the sheet, px; 0: there are none. */
+  /** Height of the permanent notices, which stay above the sheet, px; 0: none. */
   alertHeight: number;
   /** The sheet shows a tool. */
   tool: boolean;
-  /** It leaves a low map to what is being done there. */
+  /** The sheet is hidden on a low map during a map task. */
   away: boolean;
 }
 

@@ -28,8 +28,8 @@ import { sheetHeights } from "./sheet-heights.ts";
 type UiOptions = { touch: boolean; mode: UiStore["mode"]; contents: (ui: UiStore) => Contents };
 
 /**
- * What is open where. Sizes follow the viewport; everything else is the user's doing.
- * Nothing here knows a dataset, the map or the router.
+ * The open panels and their sizes. Sizes depend on the viewport, everything else on the user. This store knows no
+ * dataset, map or router.
  */
 export class UiStore {
   width: number;
@@ -44,28 +44,28 @@ export class UiStore {
   sheet: SheetStop = "half";
   /** The crosshair in the middle of the map, for keyboard and touch. */
   crosshair = false;
-  /** The crosshair stays on, with its place and a button: the touch pointer. */
+  /** The crosshair stays on, with its coordinates and a button: the touch pointer. */
   touchPointer = false;
-  /** Everything but the map is put away (spec §4). */
+  /** Everything but the map is hidden (spec §4). */
   decluttered = false;
   readonly bar = new MapBar();
   offlineNoticeOpen = true;
   readonly notices = new Notices();
-  /** Height of the lasting notices and of the row under the search, px; 0: there are none. */
+  /** Height of the permanent notices and of the row under the search, px; 0: none. */
   alertHeight = 0;
   rowHeight = 0;
-  /** Size of the user's text; 1 is the usual one. */
+  /** Scale of the user's text; 1 is the default. */
   text = 1;
-  /** What screen readers are told. */
+  /** Text for screen readers. */
   announcement = "";
   readonly widths: PanelWidths;
 
   private readonly touch: boolean;
-  /** `embed`: the map of a frame, with nothing around it but a banner and the details. */
+  /** `embed`: the map in a frame, with only a banner and the details. */
   readonly mode: "page" | "embed";
   private readonly contents: (ui: UiStore) => Contents;
 
-  /** `touch`: the pointer is a finger. `contents`: what the sub-application has to put over the map; observed. */
+  /** `touch`: the pointer is a finger. `contents`: the elements that the sub-application puts over the map; observed. */
   constructor(
     private readonly settings: Settings,
     viewport: { width: number; height: number },
@@ -100,19 +100,19 @@ export class UiStore {
       ? "mobileLandscape"
       : deviceClass(this.width);
   }
-  /** The phone's layout: one sheet instead of panels. */
+  /** Whether the page has the phone layout: a sheet instead of panels. */
   get phone(): boolean {
     return this.mode === "page" && this.device === "mobile";
   }
-  /** The details of an embedded map lie below it rather than beside it. */
+  /** Whether the details of an embedded map are below it rather than beside it. */
   get embedStacked(): boolean {
     return this.mode === "embed" && this.width < EMBED_WIDE;
   }
-  /** Whether the window is so low that panels over the map must share it. */
+  /** Whether the window is so low that panels over the map share the height. */
   get low(): boolean {
     return this.height < LOW;
   }
-  /** What the phone's sheet shows. */
+  /** Content of the phone's sheet. */
   get sheetView(): "menu" | "details" | "legend" | "tool" {
     if (this.tool !== null) return "tool";
     if (this.legendOpen) return "legend";
@@ -133,7 +133,7 @@ export class UiStore {
   get details() {
     return this.widths.range("details", this.device, this.width);
   }
-  /** Whether the details stand at the left too, beside the menu (setting `alignMenuSidebarLeft`). */
+  /** Whether the details are at the left too, beside the menu (setting `alignMenuSidebarLeft`). */
   get detailsLeft(): boolean {
     return !this.phone && this.settings.isOn("alignMenuSidebarLeft");
   }
@@ -145,7 +145,7 @@ export class UiStore {
     const hasBar = this.bar.height > 0;
     return sheetHeights({ height, alertHeight, tool: this.tool !== null && !hasBar, away: low && hasBar });
   }
-  /** How much of each edge of the map the panels cover, px. */
+  /** Px of each edge of the map that the panels cover. */
   get insets(): Insets {
     if (this.decluttered) return NO_INSETS;
     if (this.embedStacked)
@@ -161,13 +161,16 @@ export class UiStore {
       ? { top, right: 0, bottom: 0, left: menu + details }
       : { top, right: details, bottom: 0, left: menu };
   }
-  /** What the map is centred in: the same with the legend, and with a tool or bar that would cover the crosshair, px. */
+  /**
+   * Insets around the centre of the map: `insets` with the legend, and with a tool or bar that would cover the
+   * crosshair, px.
+   */
   get padding(): Insets {
     const usual = { ...this.insets, right: this.insets.right + this.legendRoom };
     const isBusy = this.bar.height > 0 || this.tool !== null;
     return isBusy ? clearForAim(usual, this.layout.clear, this) : usual;
   }
-  /** Where everything stands that lies over the map. */
+  /** Positions of all elements over the map. */
   get layout(): Layout {
     const isOpen = !this.phone && !this.decluttered;
     return layoutOf({
@@ -190,26 +193,26 @@ export class UiStore {
       pointer: this.touchPointer && this.bar.height === 0,
     });
   }
-  /** What search, tools, scale and buttons take of the free map at its edges, px. */
+  /** Px at the edges of the free map that search, tools, scale and buttons take. */
   get controlInsets(): Insets {
     return this.decluttered || this.mode === "embed" ? NO_INSETS : this.layout.controlInsets;
   }
-  /** What a start shown whole keeps clear of above and below: search, credits, and the period if there is one, px. */
+  /** Px above and below that a whole start view avoids: search, attributions, and the period if there is one. */
   rows(hasPeriod: boolean): Pick<Insets, "top" | "bottom"> {
     if (this.decluttered || this.mode === "embed") return NO_INSETS;
     const { clear, foot } = this.layout;
     const below = hasPeriod ? clear.bottom : foot.top - GAP;
     return { top: clear.top - this.insets.top, bottom: this.height - this.insets.bottom - below };
   }
-  /** Whether the legend is in sight: a low window shows it or the tool. */
+  /** Whether the legend is visible: a low window shows either the legend or the tool. */
   get legendShown(): boolean {
     return this.legendOpen && (this.phone ? this.sheetView === "legend" : this.layout.legend);
   }
-  /** Width that the open legend takes of the free map, px. */
+  /** Width of the open legend in the free map, px. */
   get legendRoom(): number {
     return this.legendShown && !this.phone && !this.decluttered ? this.legendWidth + GAP : 0;
   }
-  /** The notices to see now. What can wait does so until there is room. */
+  /** The visible notices. Those that can wait do so until there is space. */
   get shownToasts(): readonly ToastMessage[] {
     const hasRoom = this.layout.notices !== null;
     return this.notices.wanted(this.phone || this.low).filter(({ waits }) => hasRoom || !waits);
@@ -218,11 +221,11 @@ export class UiStore {
   get stackedHeight(): number {
     return Math.round((this.height - EMBED_BANNER) * 0.55);
   }
-  /** Width of the map between the panels, margins taken off, px. */
+  /** Width of the map between the panels, without margins, px. */
   get freeWidth(): number {
     return this.width - this.insets.left - this.insets.right - 2 * GAP;
   }
-  /** The rectangle of the map that nothing large covers, px from the window's corner. */
+  /** The rectangle of the map that no panel covers, px from the window's corner. */
   get free(): { left: number; top: number; right: number; bottom: number } {
     const { left, top, right, bottom } = this.insets;
     return {
@@ -236,11 +239,11 @@ export class UiStore {
   get target(): number {
     return this.touch ? TARGET.touch : TARGET.mouse;
   }
-  /** What the open background chooser takes of the free map, px. */
+  /** Width of the open background chooser in the free map, px. */
   get chooserWidth(): number {
     return this.chooserOpen && !this.phone && !this.covered ? CHOOSER + GAP : 0;
   }
-  /** Whether what the user opened leaves no map to work on: a phone's sheet, or the background chooser. */
+  /** Whether an opened element leaves no usable map: a phone's sheet, or the background chooser. */
   get covered(): boolean {
     if (this.decluttered) return false;
     if (this.phone) return this.sheet === "full";
@@ -253,7 +256,7 @@ export class UiStore {
   setRowHeight(height: number): void {
     this.rowHeight = height;
   }
-  /** `text`: size of the user's text; 1 is the usual one. */
+  /** `text`: scale of the user's text; 1 is the default. */
   setViewport(width: number, height: number, text = 1): void {
     this.text = text;
     if (width === this.width && height === this.height) return;
@@ -279,7 +282,7 @@ export class UiStore {
       if (this.sheet === "peek") this.sheet = "half";
     }
   }
-  /** As a share link says it; a phone shows one thing at a time, and keeps its own way of opening. */
+  /** Opens panels as a share link says; a phone shows one panel at a time, and keeps its own behaviour. */
   openPanels({ menu, details }: { menu?: { open: boolean }; details?: { open: boolean } }): void {
     if (this.phone) return;
     if (menu && this.mode === "page") this.setMenuOpen(menu.open);
@@ -299,15 +302,18 @@ export class UiStore {
       if (this.sheet === "peek") this.sheet = "half";
     }
     if (open && !this.phone && this.freeWidth < this.legendWidth) this.menuOpen = false;
-    // What was opened last is what is seen.
+    // The element that was opened last is visible.
     if (open && !this.legendShown) this.tool = null;
   }
-  /** A visit begins with something in the details: the legend is open if the map keeps room beside both. */
+  /** A visit begins with open details: the legend is open if the map keeps space beside both. */
   beginWithDetails(): void {
     this.setDetailsOpen(true);
     if (!this.phone) this.legendOpen = hasLegendAtFirst(this, this.freeWidth);
   }
-  /** A popup opens; `room`: height of the map that it has beside what stands at the edges, and that it wants, px. */
+  /**
+   * A popup opens; `room`: height of the map that it has beside elements at the edges, `wanted`: the height that it
+   * needs, px.
+   */
   makeRoomForPopup(room: number, wanted: number): void {
     if (this.phone && room < wanted) this.sheet = "peek";
     if (!this.phone && this.freeWidth < MIN_FREE.tool) this.menuOpen = false;
@@ -316,12 +322,12 @@ export class UiStore {
     this.chooserOpen = open;
     if (this.phone && open) this.sheet = "full";
   }
-  /** The menu, whatever stood there instead. */
+  /** Shows the menu, whatever was shown instead. */
   showMenu(): void {
     this.setMenuOpen(true);
     if (this.phone) this.showMonths();
   }
-  /** The phone's way to another period: the sheet with the months. */
+  /** On a phone: opens the sheet with the months. */
   showMonths(): void {
     this.tool = null;
     this.legendOpen = false;
@@ -375,8 +381,8 @@ export class UiStore {
   }
 
   /**
-   * At a first visit and when the class changes: the menu opens, on desktops the legend too; the details do where
-   * the map keeps room for the months beside both. Phones show the map first (spec §2).
+   * At the first visit and when the device class changes: opens the menu, on desktops also the legend; and the details
+   * if the map keeps space for the months beside both. Phones show the map first (spec §2).
    */
   private arrange(): void {
     if (this.mode === "embed") {

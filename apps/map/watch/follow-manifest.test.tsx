@@ -78,7 +78,7 @@ describe("in production", () => {
     expect(page.offer).not.toHaveBeenCalled();
   });
 
-  test("what a running page cannot take loads it anew", async () => {
+  test("a change that a running page cannot apply reloads it", async () => {
     answer = changeTo("bbbbbbbbbb");
     const page = follow({ offer: (take) => take(), take: async () => "reload" });
     await vi.advanceTimersByTimeAsync(0);
@@ -86,7 +86,7 @@ describe("in production", () => {
   });
 });
 
-test("in development changes and errors come by a stream and are taken at once", async () => {
+test("in development changes and errors arrive by a stream and are applied at once", async () => {
   answer = changeTo("aaaaaaaaaa", { follow: "at-once" });
   const page = follow();
   await vi.advanceTimersByTimeAsync(0);
@@ -97,7 +97,7 @@ test("in development changes and errors come by a stream and are taken at once",
   await vi.advanceTimersByTimeAsync(0);
   expect(page.offer).not.toHaveBeenCalled();
   expect(page.take).toHaveBeenCalledOnce();
-  // What comes next is told as it differs from what runs now.
+  // The stream then compares with the manifest that runs now.
   expect(streams.map(({ url }) => url.split("since=")[1])).toEqual(["aaaaaaaaaa", "bbbbbbbbbb"]);
 });
 

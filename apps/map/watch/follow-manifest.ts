@@ -6,37 +6,37 @@ import { loadManifestFile } from "../boot/manifest-loader.ts";
 import type { UiStore } from "../stores/ui-store.ts";
 import { canFollow, keepsPlugins, madeFrom, showStart } from "./manifest-difference.ts";
 
-/** How often a page that is seen asks whether its manifest is another one, ms. */
+/** Interval at which a visible page asks whether its manifest has changed, ms. */
 const INTERVAL_MS = 60_000;
 const NOTICE = "new-manifest";
-/** Address of a manifest file as the server writes it into the page. */
+/** Version in the address of a manifest file that the server writes into the page. */
 const VERSION = /-([0-9a-f]{10})\.json$/;
 
-/** What the server says of the manifest of this page. */
+/** The server's answer about the manifest of this page. */
 interface Change {
   version: string;
   manifestUrl: string;
-  /** Files whose content differs; null: it is not known which. */
+  /** Files whose content differs; null: unknown. */
   files: string[] | null;
-  /** Whoever writes manifests sees changes at once; visitors are asked. */
+  /** Authors see changes at once; visitors are asked. */
   follow: "at-once" | "offer";
-  /** What is wrong in the files of the manifest, while it runs as it was. */
+  /** Problems in the files of the manifest, while the previous manifest is in use. */
   problems: Problem[];
 }
 
 export interface FollowingPage {
   appName: string;
   manifestUrl: string;
-  /** Applies what has changed, now or at the next notice of a change; `reload`: only a reloaded page can apply it. */
+  /** Applies a change, now or at the next one; `reload`: only a reloaded page can apply it. */
   take(change: Change): Promise<"taken" | "later" | "reload">;
-  /** Says that there is something to take. */
+  /** Tells the user that there is a change to apply. */
   offer(take: () => void): void;
-  /** Shows what is wrong in the manifest that the author has saved. */
+  /** Shows problems in the manifest that the author has saved. */
   showProblems(problems: Problem[]): void;
   reload(): void;
 }
 
-/** Follows the manifest of a page on its server while the page is seen. Returns what ends it. */
+/** Follows the manifest of a page on its server while the page is visible. Returns a function that stops it. */
 export function followManifest(page: FollowingPage): () => void {
   let version = VERSION.exec(page.manifestUrl)?.[1] ?? "";
   let offered = "";
@@ -51,7 +51,7 @@ export function followManifest(page: FollowingPage): () => void {
     if (outcome === "reload") page.reload();
     if (outcome !== "taken") return;
     version = change.version;
-    // The server tells what differs from the form that the stream was opened with.
+    // The server compares with the version with which the stream was opened.
     if (stream) listen();
   };
   const handleChange = (change: Change | null) => {
@@ -75,7 +75,7 @@ export function followManifest(page: FollowingPage): () => void {
       .then((answer) => (answer.ok ? answer.json() : null))
       .then(readChange, () => null);
     handleChange(change);
-    // A stream takes one of the few connections to a server: only what is seen holds one.
+    // A stream uses one of the few connections to a server, so only a visible page keeps one.
     if (change?.follow === "at-once" && document.visibilityState === "visible") listen();
   };
   const seen = () => {
@@ -96,10 +96,10 @@ export function followManifest(page: FollowingPage): () => void {
   };
 }
 
-/** The page of a map: takes over what it can, dataset by dataset. */
+/** The page of a map: applies changes dataset by dataset where possible. */
 export function mapPage(app: App, ui: UiStore, manifestUrl: string): FollowingPage {
   const { services } = app;
-  /** What was wrong before the author saved something that is not in use. */
+  /** Problems before the author saved a manifest that is not in use. */
   let before: readonly Problem[] | null = null;
   return {
     appName: services.manifest.appName,
@@ -114,7 +114,7 @@ export function mapPage(app: App, ui: UiStore, manifestUrl: string): FollowingPa
       if (files === null || !canFollow(running, file.manifest) || !keepsPlugins(plugins, file))
         return "reload";
       app.applyManifest(file, madeFrom(files));
-      // A visitor was told that what is on the screen stays.
+      // A visitor was told that the view stays.
       if (follow === "at-once") showStart(services, running, file.manifest);
       return "taken";
     },
@@ -161,7 +161,7 @@ export function failedPage(manifestUrl: string): FollowingPage {
   };
 }
 
-/** Whatever it would cost: the map stays as it is. */
+/** The problem without its cost, because the previous map stays in use. */
 const keepsTheMap = (problem: Problem): Problem => ({ ...problem, cost: "application" });
 
 function readChange(value: unknown): Change | null {

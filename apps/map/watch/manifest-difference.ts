@@ -3,7 +3,7 @@ import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { sameJson } from "../../../core/util/equal.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 
-/** Parts of a manifest that the running page follows; any other difference needs a reload. */
+/** Parts of a manifest that the running page can update; any other difference needs a reload. */
 const FOLLOWED: ReadonlySet<string> = new Set<keyof ResolvedManifest>([
   ...(["title", "description", "icon", "card", "cardNight", "cardOrder", "listed", "home"] as const),
   ...([
@@ -27,7 +27,7 @@ export function canFollow(running: ResolvedManifest, next: ResolvedManifest): bo
   );
 }
 
-/** Shows the start of an edited manifest; where it begins is what its author is looking at, and waits for no flight. */
+/** Shows the start view of an edited manifest without animation, because the author wants to see it. */
 export function showStart({ map }: AppServices, running: ResolvedManifest, next: ResolvedManifest): void {
   if (START.every((name) => sameJson(running.map[name], next.map[name]))) return;
   const { bounds, start, center, zoom } = next.map;
@@ -43,7 +43,7 @@ export function showStart({ map }: AppServices, running: ResolvedManifest, next:
     map.fit([west, south, east, north], { atOnce: true });
 }
 
-/** Whether a dataset is made from one of these files. What goes with a file (`light.night.json`) begins like it. */
+/** Whether a dataset uses one of these files. Companion files (`light.night.json`) begin with the same name. */
 export function madeFrom(files: readonly string[]): (definition: DatasetDefinition) => boolean {
   const stems = files.map((file) => file.replace(/(\/[^./]+)\.[^/]*$/, "$1."));
   return (definition) => {
@@ -52,7 +52,10 @@ export function madeFrom(files: readonly string[]): (definition: DatasetDefiniti
   };
 }
 
-/** Whether the manifest still uses every plugin that runs: what a plugin has added to the page stays until the page is reloaded. */
+/**
+ * Whether the manifest still uses every plugin that runs: additions of a plugin to the page stay until the page is
+ * reloaded.
+ */
 export const keepsPlugins = (running: readonly string[], { plugins }: ManifestFile): boolean =>
   running.every((name) => plugins.some((plugin) => plugin.name === name));
 

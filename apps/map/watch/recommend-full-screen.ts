@@ -7,7 +7,7 @@ import type { UiStore } from "../stores/ui-store.ts";
 const NOTICE = "full-screen";
 const KEY = "showMobileLandscapeFullscreenRecommendation";
 
-/** What the page can say about full screen. iPhones have none, and a page that fills the screen needs no advice. */
+/** State of full screen in the browser. iPhones have none, and a page that fills the screen needs no advice. */
 export interface ScreenState {
   canFill: boolean;
   filled: boolean;
@@ -15,7 +15,7 @@ export interface ScreenState {
   fill(): void;
 }
 
-/** On a phone on its side, recommends full screen until the user closes the advice for good (spec §2). */
+/** On a phone in landscape, recommends full screen until the user closes the advice (spec §2). */
 export function recommendFullScreen(
   { storage, i18n }: AppServices,
   ui: UiStore,
@@ -50,7 +50,7 @@ export function browserScreen(): ScreenState {
     canFill: document.fullscreenEnabled === true,
     filled: document.fullscreenElement !== null,
     touch: window.matchMedia("(pointer: coarse)").matches,
-    // A browser may refuse; then nothing changes.
+    // The browser may refuse; then nothing changes.
     fill: () => void document.documentElement.requestFullscreen().catch(() => {}),
   };
 }

@@ -8,12 +8,12 @@ import { areaOf } from "../../../lib/diagnosis/positions.ts";
 import { rowState } from "../menu/row-state.ts";
 import type { ShellStores } from "../shell-context.tsx";
 
-/** Answers that come within this time are told together, ms. */
+/** Results within this time are announced together, ms. */
 const REPORT_DELAY_MS = 600;
 
 /**
- * What the page says about datasets without being asked: a background that fails is named in a notice, the outcome
- * of loading is told to screen readers, and a popup goes with its dataset. Returns what stops it.
+ * Shows a notice for a failed background, announces the results of loading to screen readers, and closes popups of
+ * removed datasets. Returns a function that stops it.
  */
 export function watchDatasets(app: AppServices, { ui, selection }: ShellStores): () => void {
   const stops = [watchBackgrounds(app, ui), watchPopups(selection), announceResults(app, ui)];
@@ -47,7 +47,7 @@ function watchBackgrounds(app: AppServices, ui: ShellStores["ui"]): () => void {
     },
     { fireImmediately: true, equals: sameNotices },
   );
-  // When the connection is back, the datasets that the user chose are tried again.
+  // When the connection is back, the datasets that the user chose are retried.
   const stopOnline = reaction(
     () => app.connectivity.isOnline,
     (online) => {
@@ -72,7 +72,7 @@ function sameNotices(left: Notice[], right: Notice[]): boolean {
   return key(left) === key(right);
 }
 
-/** Names each map that does not answer, says why, and what is shown in its place or still works. */
+/** Names each map that does not answer, with the reason, and with what is shown instead or still works. */
 function backgroundNotices(app: AppServices): Notice[] {
   const { i18n, connectivity, datasets } = app;
   const notice = (dataset: Dataset, failure: Failure, rest: string): Notice => ({
@@ -126,7 +126,7 @@ function announceResults(app: AppServices, ui: ShellStores["ui"]): () => void {
       const name = ({ definition }: Dataset) => app.i18n.text(definition.name);
       return app.datasets.awake.flatMap((dataset) => {
         if (dataset.definition.hideFromMaplayerMenu) return [];
-        // One that was on and gave way to another of its kind did so without being asked.
+        // It was on and was replaced by another of its group without the user.
         const shownInstead = before.has(dataset.id) ? app.datasets.alternativeTo(dataset) : null;
         if (!shownInstead && !["on", "empty", "failed"].includes(dataset.status.kind)) return [];
         const alternative = shownInstead && name(shownInstead);

@@ -5,14 +5,14 @@ import type { UiStore } from "../stores/ui-store.ts";
 /** Name of the performance mark: the first map with its data is on the screen. */
 const FIRST_MAP = "farvann:map-with-data";
 
-/** Whether everything that is switched on stands in the map or has failed, and the map has drawn it. Observed. */
+/** Whether every dataset that is switched on is in the map or has failed, and the map has drawn it. Observed. */
 export function isFirstMapDrawn({ datasets, map, startup }: AppServices): boolean {
   const wanted = datasets.all.filter(({ setting }) => setting.enabled);
   const settled = wanted.every(({ active, updating, failure }) => (active && !updating) || failure !== null);
   return startup.ready && wanted.length > 0 && settled && map.idle;
 }
 
-/** Sets the mark that benchmarks and end-to-end tests wait for. Returns what stops it. */
+/** Sets the mark that benchmarks and end-to-end tests wait for. Returns a function that stops it. */
 export function markFirstMap(services: AppServices): () => void {
   return when(
     () => isFirstMapDrawn(services),
@@ -22,7 +22,7 @@ export function markFirstMap(services: AppServices): () => void {
   );
 }
 
-/** Says once that the browser has no room left to store in, and what helps. Returns what stops it. */
+/** Notifies once that the browser has no space for stored data, with the remedy. Returns a function that stops it. */
 export function watchStorage({ storage, i18n }: AppServices, ui: UiStore): () => void {
   const id = "storage-full";
   return when(
@@ -46,7 +46,7 @@ export function watchStorage({ storage, i18n }: AppServices, ui: UiStore): () =>
 
 const POLAR_NOTICE = "polar";
 
-/** Says that the page is about to be loaded in another projection, or that polar could not be had. Returns what stops it. */
+/** Announces the reload for another projection, or that polar could not be loaded. Returns a function that stops it. */
 export function watchPolar(
   { polar, i18n }: Pick<AppServices, "polar" | "i18n">,
   ui: UiStore,

@@ -3,7 +3,7 @@ import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { loadSurely } from "../../../core/services/parts/load-part.ts";
 import type { UiStore } from "../stores/ui-store.ts";
 
-/** Says which plugins a service failed to bring, and offers to try again. Returns what stops it. */
+/** Notifies about plugins that a service failed to deliver, and offers a retry. Returns a function that stops it. */
 export function watchPlugins(app: AppServices, ui: UiStore): () => void {
   const id = "unavailable-plugins";
   return reaction(
@@ -11,7 +11,7 @@ export function watchPlugins(app: AppServices, ui: UiStore): () => void {
     async (plugins) => {
       if (plugins.length === 0) return ui.removeToast(id);
       const { noticeOf } = await loadSurely(() => import("../errors/unavailable-plugins.ts"));
-      // Plugins fail and are retried while the words are on their way: what holds now is said.
+      // Plugins may fail or be retried while the texts are loading: the current state is shown.
       const now = app.registry.unavailableByService;
       if (now.length > 0) ui.addToast({ id, ...noticeOf(now, app) });
     },

@@ -6,7 +6,7 @@ import type { UiStore } from "../stores/ui-store.ts";
 const NAMES: PreloadName[] = ["configuration", "datasetGroups", "datasets"];
 const NOTICE = "preload";
 
-/** Which start-up calls failed, and with what: '{status} - {statusText}' (spec §8). */
+/** The failed start-up calls with their reasons: '{status} - {statusText}' (spec §8). */
 export function failedCalls(preload: PreloadResult | null): { name: PreloadName; reason: string }[] {
   return NAMES.flatMap((name) => {
     const outcome = preload?.[name];
@@ -15,8 +15,8 @@ export function failedCalls(preload: PreloadResult | null): { name: PreloadName;
 }
 
 /**
- * Says in one notice which start-up calls failed; the map runs on its manifest. In another one, what of the link that
- * was opened could not be restored. Returns what stops it.
+ * Shows a notice with the failed start-up calls (the map then uses its manifest), and one with the parts of the opened
+ * link that could not be restored. Returns a function that stops it.
  */
 export function watchStartup({ startup, share, i18n }: AppServices, ui: UiStore): () => void {
   const stopShare = reaction(

@@ -8,7 +8,7 @@ const page = (script: string) =>
 let notices: ToastMessage[];
 let stop: () => void;
 
-/** Watches in a page of one version, on a server that answers with another one's page. */
+/** Watches in a page of one version, on a server with another version. */
 function watch(server: () => Response | Promise<Response>): void {
   document.head.innerHTML = page("index-aaaaaaaa.js");
   vi.stubGlobal(
@@ -38,7 +38,7 @@ afterEach(() => {
   document.head.innerHTML = "";
 });
 
-test("a new version is told once, with a button, when the page is seen again", async () => {
+test("a new version is announced once, with a button, when the page becomes visible", async () => {
   watch(() => new Response(page("index-bbbbbbbb.js")));
   await seen(2 * 60_000);
   await seen(2 * 60_000);
@@ -50,20 +50,20 @@ test("a new version is told once, with a button, when the page is seen again", a
   ]);
 });
 
-test("who has been told by a part that is gone is not told again", async () => {
+test("a user whom a missing part has notified is not notified again", async () => {
   watch(() => new Response(page("index-bbbbbbbb.js")));
   notices.push({ id: "new-version", tone: "warning", title: "" });
   await seen(2 * 60_000);
   expect(notices.map(({ tone }) => tone)).toEqual(["warning"]);
 });
 
-test("a page that stays open is told too", async () => {
+test("a page that stays open is notified too", async () => {
   watch(() => new Response(page("index-bbbbbbbb.js")));
   await vi.advanceTimersByTimeAsync(31 * 60_000);
   expect(notices).toHaveLength(1);
 });
 
-test("the same version is no news, and it is not asked for at every glance", async () => {
+test("the same version is not announced, and the check is not repeated too often", async () => {
   watch(() => new Response(page("index-aaaaaaaa.js")));
   await seen(1_000);
   expect(fetch).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ test.each([
   expect(notices).toHaveLength(1);
 });
 
-test("nothing is told after its end", async () => {
+test("after its end nothing is announced", async () => {
   watch(() => new Response(page("index-bbbbbbbb.js")));
   stop();
   await vi.advanceTimersByTimeAsync(31 * 60_000);

@@ -3,19 +3,19 @@ import { onPartLoadError } from "../../../core/services/parts/load-part.ts";
 import { newVersion } from "../../../core/shell/parts/view-boundary.tsx";
 import type { UiStore } from "../stores/ui-store.ts";
 
-/** How often it is looked whether the server has a newer version, ms. */
+/** Interval between checks for a newer version, ms. */
 const CHECK_INTERVAL_MS = 30 * 60_000;
-/** Shortest time between two looks, ms. */
+/** Minimum time between two checks, ms. */
 const APART = 60_000;
 
 /**
- * Says that the server has a newer version than the one that runs, and offers to reload: what the address, the tab and the
- * browser keep is there again. It looks when a part is gone from the server, when the page is seen again, and now and then.
- * Returns what stops it.
+ * Notifies that the server has a newer version, and offers a reload, after which the state in address, tab and browser
+ * is restored. It checks when a part is gone from the server, when the page becomes visible, and at an interval.
+ * Returns a function that stops it.
  */
 export function watchVersion({ i18n, log }: Pick<AppServices, "i18n" | "log">, ui: UiStore): () => void {
   const running = filesOf(document);
-  // In development nothing is built, and changes come by themselves.
+  // In development nothing is built, and changes are applied automatically.
   if (running.length === 0) return () => undefined;
   let looked = Date.now();
   let notified = false;
@@ -26,7 +26,7 @@ export function watchVersion({ i18n, log }: Pick<AppServices, "i18n" | "log">, u
     notified = true;
     log.info("The server has a newer version");
     const notice = newVersion(i18n);
-    // Where a part is gone it has been told already, and cannot wait.
+    // When a part is gone, the user has already been notified.
     if (!ui.notices.all.some(({ id }) => id === notice.id)) ui.addToast({ ...notice, waits: true });
   };
   const lookAgain = () => {
@@ -46,13 +46,16 @@ export function watchVersion({ i18n, log }: Pick<AppServices, "i18n" | "log">, u
   };
 }
 
-/** Files of the program that a page names. */
+/** Files of the program that a page refers to. */
 const filesOf = (page: Document): string[] =>
   [...page.querySelectorAll('script[src*="/assets/"], link[href*="/assets/"]')].map(
     (named) => named.getAttribute("src") ?? named.getAttribute("href") ?? "",
   );
 
-/** Whether the page, asked for now, names a file that the one that runs did not: most change from version to version, no single one does. */
+/**
+ * Whether the current page of the server refers to a file that the running one did not: a new version changes most
+ * files, but no particular one.
+ */
 async function isReplaced(running: readonly string[]): Promise<boolean> {
   try {
     const answer = await fetch(location.pathname, {

@@ -12,7 +12,7 @@ import { DAY, osloMidnight } from "../../../../lib/oslo-time.ts";
 import { PERIOD_TEXTS } from "../period-texts.ts";
 import { monthOn, yearTicks } from "./day-steps.ts";
 
-/** A day on a slider, for what is valid from one day to another. `grid`: in the popover, one above the other. */
+/** A slider for a day, for data that is valid from one day to another. `grid`: in the popover, one above the other. */
 export const DayPicker = observer(function DayPicker({ grid = false }: { grid?: boolean }) {
   const { i18n, t } = usePartTexts(PERIOD_TEXTS);
   const time = useDays();

@@ -1,7 +1,7 @@
-/** At most so many years are named below the slider. */
+/** Maximum number of year labels below the slider. */
 const MAX_TICKS = 8;
 
-/** Days as their midnight in UTC, ms: the same day of the month before or after, at its end where that is shorter. */
+/** Days as their midnight in UTC, ms: the same day of the previous or next month, or its last day if it is shorter. */
 export function monthOn(day: number, by: 1 | -1): number {
   const date = new Date(day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + by];
@@ -9,7 +9,7 @@ export function monthOn(day: number, by: 1 | -1): number {
   return Date.UTC(year, month, Math.min(date.getUTCDate(), length));
 }
 
-/** Where years begin on the slider; of many every second, third … */
+/** Beginnings of years on the slider; of many only every second, third … */
 export function yearTicks(first: number, last: number): { day: number; year: number }[] {
   const from = new Date(first).getUTCFullYear();
   const to = new Date(last).getUTCFullYear();

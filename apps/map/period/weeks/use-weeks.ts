@@ -5,7 +5,7 @@ import { useShell } from "../../shell-context.tsx";
 import { PERIOD_TEXTS, weekDates } from "../period-texts.ts";
 import { type WeekState, weekStates } from "./week-states.ts";
 
-/** The weeks of the selected year with what their bars show, and how each is called. Observed. */
+/** The weeks of the selected year with their bars and names. Observed. */
 export function useWeeks() {
   const { time, manifest } = useApp();
   if (!(time instanceof WeekTime)) throw new Error("The sub-application has no weeks");

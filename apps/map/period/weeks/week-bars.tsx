@@ -7,8 +7,8 @@ import { useWeeks } from "./use-weeks.ts";
 import { weekForKey, weekLabels } from "./week-states.ts";
 
 /**
- * The weeks of the year as bars: one slider for keyboard and screen reader, since a single bar is too narrow to be a
- * target. The pointer chooses the week below it, and goes on choosing while it is dragged.
+ * The weeks of the year as bars: one slider for keyboard and screen reader, because a single bar is too narrow as a
+ * target. The pointer chooses the week below it, also while it is dragged.
  */
 export const WeekBars = observer(function WeekBars() {
   const { manifest } = useApp();

@@ -22,7 +22,7 @@ export const WeekPicker = observer(function WeekPicker({ grid = false }: { grid?
     <div className={classNames("fv-period", "fv-week-picker", grid && "fv-period-grid")}>
       <div className="fv-period-year">
         <p className="fv-period-text">
-          {/* The year of the same line is chosen in it. */}
+          {/* The year is chosen in the same line. */}
           {capitalise(i18n.t("period.week", week, ""))}
           <select
             className="fv-week-year fv-num"

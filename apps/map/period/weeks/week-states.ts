@@ -6,15 +6,15 @@ import type { Bar } from "../histogram-store.ts";
 export interface WeekState {
   /** 1–53. */
   week: number;
-  /** whole: all data is in; partial: it runs, or not all is in; none: has not begun. */
+  /** whole: complete data; partial: not over, or incomplete; none: not begun. */
   kind: "whole" | "partial" | "none";
-  /** What the bar shows; null when it is not known. */
+  /** Value of the bar; null when unknown. */
   amount: number | null;
 }
 
 type Time = Pick<WeekTime, "year" | "week" | "running" | "offers" | "step">;
 
-/** The 52 or 53 weeks of the selected year: whether each can be chosen, and what its bar shows. */
+/** The 52 or 53 weeks of the selected year: whether each can be chosen, and the value of its bar. */
 export function weekStates(time: Time, bars: ReadonlyMap<number, Bar>): WeekState[] {
   const { year, running } = time;
   return Array.from({ length: weeksIn(year) }, (_, index) => {
@@ -27,8 +27,8 @@ export function weekStates(time: Time, bars: ReadonlyMap<number, Bar>): WeekStat
 }
 
 /**
- * The week that a key leads to, as sliders have it: arrows one on or back, also into another year; Home and End the first
- * and the last of the year that can be chosen; page keys a year on or back. Null for other keys.
+ * The week after a key, as usual for sliders: arrows one forward or back, also into another year; Home and End the
+ * first and last week of the year that can be chosen; page keys one year forward or back. Null for other keys.
  */
 export function weekForKey(key: string, time: Time): Period | null {
   const { year, week } = time;
@@ -52,12 +52,12 @@ export function weekForKey(key: string, time: Time): Period | null {
   }
 }
 
-/** The week of the same number in another year; of week 53 the last one. */
+/** The week of the same number in another year; for week 53 the last one. */
 export function inYear(year: number, week: number | null): Period {
   return { year, month: null, week: Math.min(week ?? 1, weeksIn(year)) };
 }
 
-/** Which numbers stand below the bars: round ones and the last, none where a mark or the selected week stands. */
+/** Numbers below the bars: round ones and the last, except near marks and the selected week. */
 export function weekLabels(
   weeks: number,
   selected: number,
