@@ -85,6 +85,6 @@ function writeExternal(kind: Kind): void {
   writeNewFiles(folder, externalFiles(name, kind, { [PLUGIN_PACKAGE]: `file:${tarball}`, ...versions }));
   format("--vcs-enabled=false", folder);
   console.log(
-    `${folder} is written. Next: npm run pack-types here, then npm install and npm run build there.`,
+    `${folder} is written. Next: npm run pack-types here, then npm install, npm test and npm run build there.`,
   );
 }

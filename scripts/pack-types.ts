@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { writePluginPackage } from "./lib/plugin-package.ts";
+import { writePluginTestKit } from "./lib/plugin-test-kit.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const out = path.join(root, "dist-types");
@@ -12,6 +13,7 @@ try {
   const checked = spawnSync("npm", ["run", "--silent", "typecheck"], { cwd: root, stdio: "inherit" });
   if (checked.status !== 0) process.exit(checked.status ?? 1);
   writePluginPackage(root, folder);
+  await writePluginTestKit(root, path.join(folder, "test"));
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out);
   const packed = spawnSync("npm", ["pack", "--silent", "--pack-destination", out], {

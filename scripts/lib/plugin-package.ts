@@ -4,12 +4,14 @@ import { FACES, PLUGIN_PACKAGE } from "../vite/shared-modules.ts";
 
 /** Packages that a plugin is written with: the page has them, or their types stand in its interfaces. */
 const PEERS = ["react", "mobx", "mobx-react-lite", "ol", "lucide-react", "@types/react", "@types/geojson"];
+/** Packages that the conformance suite runs on. */
+const OF_SUITE = ["happy-dom", "react-dom"];
 /** Of the type check (`npm run typecheck`). */
 const DECLARATIONS = ".cache/types";
 
 /**
  * Writes the package that a plugin from elsewhere is written against: declarations of the faces and of all that these name,
- * contracts, schemas and the build. There is no code of the platform in it: that is the page's.
+ * contracts, schemas, the build and the conformance suite. Of the platform's code it has what the suite runs on (`writePluginTestKit`).
  * The declarations are those of the last type check.
  */
 export function writePluginPackage(root: string, folder: string): void {
@@ -31,8 +33,9 @@ export function writePluginPackage(root: string, folder: string): void {
       waiting.push(found);
     }
   }
-  cpSync(path.join(root, "schemas/plugin.schema.json"), path.join(folder, "plugin.schema.json"));
-  for (const file of ["build.mjs", "cli.mjs", "serve.mjs", "not-here.mjs"])
+  for (const name of ["plugin.schema.json", "manifest.schema.json"])
+    cpSync(path.join(root, "schemas", name), path.join(folder, name));
+  for (const file of ["build.mjs", "cli.mjs", "serve.mjs", "test.mjs", "run-suite.mjs", "not-here.mjs"])
     cpSync(path.join(root, "scripts/plugin-package", file), path.join(folder, file));
   cpSync(path.join(root, "LICENSE"), path.join(folder, "LICENSE"));
   cpSync(path.join(root, "docs/plugins.md"), path.join(folder, "README.md"));
@@ -44,12 +47,16 @@ function packageJson(root: string): object {
     readFileSync(path.join(root, "package.json"), "utf8"),
   );
   const versions: Record<string, string> = { "@types/geojson": "*", ...dependencies, ...devDependencies };
-  const face = (name: string) => ({ types: `./types/core/api/${name}.d.ts`, default: "./not-here.mjs" });
+  const face = (name: string) => ({
+    types: `./types/core/api/${name}.d.ts`,
+    "farvann-test": `./test/${name}.js`,
+    default: "./not-here.mjs",
+  });
   const peers = PEERS.map((name) => [name, versions[name] === "*" ? "*" : `^${versions[name]}`]);
   return {
     name: PLUGIN_PACKAGE,
     version,
-    description: "Types and build of plugins for Farvann maps",
+    description: "Types, build and conformance suite of plugins for Farvann maps",
     license,
     type: "module",
     bin: { "farvann-plugin": "./cli.mjs" },
@@ -59,6 +66,7 @@ function packageJson(root: string): object {
       "./build": "./build.mjs",
       "./plugin.schema.json": "./plugin.schema.json",
     },
+    dependencies: Object.fromEntries(OF_SUITE.map((name) => [name, versions[name]])),
     peerDependencies: Object.fromEntries(peers),
   };
 }

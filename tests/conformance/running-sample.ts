@@ -1,8 +1,9 @@
 import { getObserverTree, runInAction } from "mobx";
 import { type App, createApp } from "../../apps/map/boot/create-app.ts";
 import type { Dataset } from "../../core/dataset/dataset.ts";
+import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
 import type { PluginModule } from "../../core/plugin/contract.ts";
-import { type DatasetTypeSample, SAMPLE_ID, sampleManifest } from "./sample.ts";
+import { type DatasetTypeSample, SAMPLE_ID } from "./sample-manifest.ts";
 
 /** 15 May 2026, at noon. */
 const NOW = Date.UTC(2026, 4, 15, 12);
@@ -18,8 +19,8 @@ export class RunningSample {
   constructor(
     readonly sample: DatasetTypeSample,
     private readonly load: () => Promise<{ default: PluginModule }>,
+    { manifest, problems, plugins }: ManifestFile,
   ) {
-    const { manifest, problems, plugins } = sampleManifest(sample);
     if (!manifest) throw new Error(`The sample's manifest cannot run: ${JSON.stringify(problems)}`);
     this.answer = sample.answer;
     this.app = createApp({

@@ -1,37 +1,13 @@
 import path from "node:path";
-import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import { loadInstallation } from "../../scripts/manifest/installation.ts";
-import { resolveManifest } from "../../tooling/manifest/resolve.ts";
 import { filesOnDisk } from "../../tooling/site/disk.ts";
-
-/** What the suite needs to know of a dataset type: how a manifest uses it, and how its service answers when all is well. */
-export interface DatasetTypeSample {
-  /** Name of the plugin, its folder. */
-  plugin: string;
-  /** Name of the dataset type. */
-  type: string;
-  /** A manifest's entry: what a sub-application would write, without `id`, `type`, `name` and `group`. */
-  entry: Partial<DatasetDefinition> | Record<string, unknown>;
-  /** The service on a good day. Called for each request that the dataset makes. */
-  answer(url: URL): Response | Promise<Response>;
-  /** Options that must be refused, with a message. */
-  wrongOptions?: unknown[];
-  /** It asks past the page, in a worker, so that the service of the sample is not heard. */
-  asksElsewhere?: boolean;
-  /** Who uses it, where sources need roles or features are the user's own. Default: an anonymous user. */
-  user?: { roles: readonly string[]; profiles: Record<string, unknown> };
-  /** Checkout that has the plugin. Default: this one. */
-  root?: string;
-}
-
-/** Id of the sample's dataset. */
-export const SAMPLE_ID = "sample";
+import { type DatasetTypeSample, readSample } from "./sample-manifest.ts";
 
 const HERE = path.resolve(import.meta.dirname, "../..");
 const read = new Map<string, ReturnType<typeof readCheckout>>();
 
 function readCheckout(root: string) {
-  return { disk: filesOnDisk(root), installation: loadInstallation(root).installation };
+  return { files: filesOnDisk(root), installation: loadInstallation(root).installation };
 }
 
 /** What reads the options of a type: the page gets those of installed types by the validator of their schema. */
@@ -40,43 +16,10 @@ export async function optionsReader({ type, root = HERE }: DatasetTypeSample) {
   return (await import(/* @vite-ignore */ validator)).readOptions;
 }
 
-/** The smallest manifest with the sample in it, read and checked as any other. */
-export function sampleManifest({ type, entry, root = HERE }: DatasetTypeSample) {
-  const { disk, installation } = read.get(root) ?? readCheckout(root);
-  read.set(root, { disk, installation });
-  const manifest = {
-    manifestVersion: 1,
-    appName: "conformance",
-    title: { no: "Samsvar", en: "Conformance" },
-    preload: { configuration: false, datasetGroups: false, datasets: false },
-    time: {
-      enabled: true,
-      firstYear: 2020,
-      unit: /\{week(Padded)?\}/.test(JSON.stringify(entry)) ? "week" : "month",
-    },
-    datasetGroups: [{ id: "all", title: { no: "Alle", en: "All" } }],
-    legendGroups: [{ id: "all", title: { no: "Alle", en: "All" } }],
-    datasets: [
-      {
-        id: SAMPLE_ID,
-        type,
-        name: { no: "Prøve", en: "Sample" },
-        group: "all",
-        mapOrdering: 1,
-        legend: { group: "all" },
-        ...entry,
-      },
-    ],
-  };
-  const file = "manifests/conformance.json";
-  const resolution = resolveManifest({
-    appName: "conformance",
-    files: {
-      ...disk,
-      read: (asked) => (asked === file ? JSON.stringify(manifest) : disk.read(asked)),
-      exists: (asked) => asked === file || disk.exists(asked),
-    },
-    installation,
-  });
-  return { manifest: resolution.manifest, problems: resolution.problems, plugins: resolution.plugins };
+/** The sample's manifest, with the plugins of its checkout. */
+export function sampleManifest(sample: DatasetTypeSample) {
+  const { root = HERE } = sample;
+  const checkout = read.get(root) ?? readCheckout(root);
+  read.set(root, checkout);
+  return readSample(sample, checkout);
 }

@@ -19,7 +19,11 @@ export function externalFiles(
       version: "1.0.0",
       private: true,
       type: "module",
-      scripts: { build: "tsc && farvann-plugin build", serve: "farvann-plugin serve" },
+      scripts: {
+        build: "tsc && farvann-plugin build",
+        test: "tsc && farvann-plugin test",
+        serve: "farvann-plugin serve",
+      },
       devDependencies: versions,
     }),
     "tsconfig.json": json({
@@ -56,7 +60,7 @@ export function externalFiles(
     "README.md": page(
       name,
       kind,
-      "`npm run build` writes `dist`, and says how a manifest takes the plugin; `npm run serve` serves it for a trial.",
+      "`npm test` holds it to the conformance suite by the sample in `conformance.ts`. `npm run build` writes `dist`, and says how a manifest takes the plugin; `npm run serve` serves it for a trial.",
     ),
   };
 }

@@ -24,6 +24,8 @@ export function pluginFiles(name: string, kind: Kind): Record<string, string> {
       name,
       kind,
       "Options: see [options.schema.json](options.schema.json). After a change there: `npm run generate`.",
+      // The tests of the guides carry it out.
+      `json {dataset ${name}}`,
     ),
   };
   return Object.fromEntries(
@@ -53,7 +55,7 @@ export function optionsSchema(pascal: string, kind: Kind): object {
   };
 }
 
-export function page(name: string, kind: Kind, end: string): string {
+export function page(name: string, kind: Kind, end: string, fence = "json"): string {
   const { address, option } = KIND_PARTS[kind];
   const entry = {
     id: "mine",
@@ -68,7 +70,7 @@ export function page(name: string, kind: Kind, end: string): string {
 
 A dataset type: ${KIND_WORDS[kind]}.
 
-\`\`\`json
+\`\`\`${fence}
 ${JSON.stringify(entry, null, 2)}
 \`\`\`
 

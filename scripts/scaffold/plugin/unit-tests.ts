@@ -7,7 +7,10 @@ export function unitTests(kind: Kind, names: Names): Record<string, string> {
     case "features":
       return { [`${names.name}-dataset.test.ts`]: featuresTest(names) };
     case "format":
-      return { "read-table.test.ts": tableTest };
+      return {
+        [`${names.name}-dataset.test.ts`]: formatTest(names),
+        "read-table.test.ts": tableTest,
+      };
     case "pictures":
       return {
         "picture-url.test.ts": urlTest(
@@ -34,6 +37,23 @@ test("the parameters of the options go into the request", async () => {
   const dataset = new ${pascal}Dataset(world.init({}, read.options));
   await dataset.activate();
   expect(world.asked).toEqual([expect.stringMatching(/[?&]kind=a\\+b$/)]);
+  dataset.stop();
+  world.dispose();
+});
+`;
+
+const formatTest = ({ name, pascal }: Names) => `import { expect, test } from "vitest";
+import { readOptions } from "../../../schemas/generated/validators/${name}.js";
+import { DatasetWorld } from "../../../tests/support/dataset-world.ts";
+import { ${pascal}Dataset } from "./${name}-dataset.ts";
+
+test("the table is read with the separator of the options", async () => {
+  const read = readOptions({ separator: "," });
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  const world = new DatasetWorld(() => "id,lon,lat\\na,12.1,67.5\\n");
+  const dataset = new ${pascal}Dataset(world.init({ featureIdKey: "id" }, read.options));
+  await dataset.activate();
+  expect(dataset.items.map(({ id }) => id)).toEqual(["a"]);
   dataset.stop();
   world.dispose();
 });
