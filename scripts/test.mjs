@@ -1,10 +1,12 @@
 /**
  * `npm test`: every check of the project, from a fresh clone. Installs what is missing, runs all suites (a failing
- * one does not stop the next) and ends with one line that counts all of them together.
+ * one does not stop the next) and ends with one line that counts all of them together. With `--operation` the stage of
+ * scripts/lib/operation-stage.mjs is one of them.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser, findTestBrowser } from "./lib/browser.mjs";
+import { operationStage } from "./lib/operation-stage.mjs";
 import { ensureBuild, ensurePackages } from "./lib/prepare.mjs";
 import { root, run, runAside, step } from "./lib/steps.mjs";
 import { add, countPlaywright, countVitest, emptyCount, printSummary } from "./lib/test-count.mjs";
@@ -18,18 +20,20 @@ mkdirSync(results, { recursive: true });
 
 let total = emptyCount();
 
-/** A check is one command that passes or fails as a whole. These need one processor each: two run at a time, and what each prints comes when it has ended. */
+/** A check is one command that passes or fails as a whole; what it prints comes when it has ended. */
+async function check([title, command, args]) {
+  const started = Date.now();
+  const { code, output } = await runAside(command, args);
+  console.log(`▸ ${title} … done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  if (output.trim() !== "") console.log(output.trimEnd());
+  total = add(total, code === 0 ? { passed: 1 } : { failed: 1, failures: [title] });
+}
+
+/** These need one processor each: two run at a time. */
 async function checksTogether(checks) {
   const waiting = [...checks];
   const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [title, command, args] = next;
-      const started = Date.now();
-      const { code, output } = await runAside(command, args);
-      console.log(`▸ ${title} … done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-      if (output.trim() !== "") console.log(output.trimEnd());
-      total = add(total, code === 0 ? { passed: 1 } : { failed: 1, failures: [title] });
-    }
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await check(next);
   };
   await Promise.all([work(), work()]);
 }
@@ -81,6 +85,15 @@ await suite(
   "playwright.json",
   countPlaywright,
 );
+
+if (process.argv.includes("--operation"))
+  await operationStage({
+    suite: (title, command, args, report, env) => suite(title, command, args, report, countPlaywright, env),
+    check,
+    skip: (title) => {
+      total = add(total, { skipped: [title] });
+    },
+  });
 
 const strict = process.env.FARVANN_REQUIRE_PEERS === "1";
 process.exit(printSummary(total, strict));

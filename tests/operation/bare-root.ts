@@ -147,6 +147,14 @@ async function runImage(image: Image): Promise<void> {
     await check("it serves the page of a sub-application", page.includes("<script"));
     const [, script = ""] = /<script[^>]+src="\/([^"]+)"/.exec(page) ?? [];
     await check("and the script of that page", (await get(script)).ok);
+    const guide = await get("docs/no/administrator.html", { accept: "text/html" });
+    await check(
+      "and the documentation, in both languages",
+      guide.ok && (await get("docs/en/administrator.html")).ok,
+    );
+    const [, looks = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(await guide.text()) ?? [];
+    await check("and its styles", looks !== "" && (await fetch(new URL(looks, guide.url))).ok);
+    await check("and the index of its search", (await get("docs/search/no.json")).ok);
     await check("and tiles of the base map", (await get("data/v3/4/8/4.pbf")).ok);
     const map = await get(
       "bwapi/geoserver/bw/ows?SERVICE=WMS&VERSION=1.1.1&REQUEST=GetMap&LAYERS=fisheryactivity_wms&STYLES=&FORMAT=image/png&TRANSPARENT=true&SRS=EPSG:4326&TIME=2026-01&BBOX=13,66,18,70&WIDTH=256&HEIGHT=256",
