@@ -3,7 +3,7 @@
 export type { RawFeature } from "../../lib/feature-answer.ts";
 export type { DatasetContext, DatasetInit } from "../dataset/context.ts";
 export { Dataset, type RefreshCause } from "../dataset/dataset.ts";
-export type { Depiction } from "../dataset/depiction.ts";
+export type { Depiction, LegendData } from "../dataset/depiction.ts";
 export { FeatureDataset } from "../dataset/feature-dataset.ts";
 export type { Drawing, DrawingListeners, MakeFeature, Visible } from "../dataset/features/drawing.ts";
 export type { FeatureSet } from "../dataset/features/feature-set.ts";

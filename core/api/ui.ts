@@ -6,6 +6,7 @@ export { CopyButton } from "../shell/parts/copy-button.tsx";
 export { ViewBoundary } from "../shell/parts/view-boundary.tsx";
 export { VirtualList } from "../shell/parts/virtual-list.tsx";
 export { DefaultLegend } from "../shell/views/default-legend.tsx";
+export { type LegendLine, legendLines } from "../shell/views/legend-lines.ts";
 export { Button, IconButton } from "../ui/button.tsx";
 export { Chip, ChipToggle } from "../ui/chip.tsx";
 export { classNames } from "../ui/class-names.ts";

@@ -7,10 +7,11 @@ import { unlessAborted } from "../util/unless-aborted.ts";
 import type { DatasetContext, DatasetInit } from "./context.ts";
 import { DatasetLife, type DatasetPhase } from "./dataset-life.ts";
 import type { DatasetSetting } from "./dataset-settings.ts";
-import type { Depiction } from "./depiction.ts";
+import type { Depiction, LegendData } from "./depiction.ts";
 import { FilterSet } from "./filters.ts";
 import { type Followed, follow } from "./follow.ts";
 import type { DatasetItem } from "./item.ts";
+
 import { type DatasetStatus, statusOf } from "./status.ts";
 
 export type { DatasetPhase } from "./dataset-life.ts";
@@ -137,6 +138,13 @@ export class Dataset<Options = unknown> extends DatasetLife {
    * pass the filters, in display order. Not observed: a list calls it again. Null: `filteredItems` has them.
    */
   idsIn(_bounds: Bounds): readonly string[] | null {
+    return null;
+  }
+  /**
+   * Lines of the legend for a printed map, with counts of the features in a box. A type with its own Legend view implements
+   * this. Not observed. Null: the printed legend uses the manifest's lines.
+   */
+  legendIn(_bounds: Bounds): Promise<readonly LegendData[]> | null {
     return null;
   }
   /** Whether features come and go without a user action. Their number is then not announced at each change. */

@@ -13,3 +13,9 @@ export interface Depiction {
   /** Symbol of a legend entry, or (null) of the whole dataset, as drawn at present; null: the manifest's. */
   symbolOf(entry: LegendEntry | null): SymbolDefinition | null;
 }
+
+/** A line of a legend as data, in the language shown. `svg`: markup of a picture with its size, colours of the theme shown. */
+export type LegendData =
+  | { kind: "head"; text: string }
+  | { kind: "sign"; svg: string; text: string; count: number | null }
+  | { kind: "ramp"; colors: readonly string[]; low: string; high: string };

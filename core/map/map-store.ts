@@ -99,6 +99,8 @@ export class MapStore {
   /** Stores the view for the next start. */
   readonly saved: SavedView;
   private map: OlMap | null = null;
+  /** Not null while a print preview has the map (`borrowMap`): the padding that the page set last. */
+  private lent: Parameters<MapStore["setPadding"]> | null = null;
   private cleanUp: (() => void)[] = [];
   private readonly stopPainting: () => void;
 
@@ -181,7 +183,7 @@ export class MapStore {
 
   detach(): void {
     this.saved.cancel();
-    if (this.map && this.mapView.moved) this.saved.now();
+    if (this.map && this.mapView.moved && !this.lent) this.saved.now();
     for (const stop of this.cleanUp.splice(0)) stop();
     this.extensions.detach();
     this.loading.dispose();
@@ -194,6 +196,24 @@ export class MapStore {
       this.busy = false;
       this.drawn = false;
     });
+  }
+
+  /**
+   * Lends the map to a print preview (`borrowMap`). Meanwhile the store ignores the page's padding and stores no view.
+   * `takeBack` ends this and applies the padding that the page set last. Null: the map has no element, or is already lent.
+   */
+  lend(): { map: OlMap; view: MapView; takeBack(): void } | null {
+    const { map, mapView } = this;
+    if (!map || this.lent) return null;
+    const wanted: Parameters<MapStore["setPadding"]> = [this.padding, this.controlInsets];
+    this.setPadding(NO_PADDING);
+    this.lent = wanted;
+    const takeBack = () => {
+      const asked = this.lent ?? wanted;
+      this.lent = null;
+      this.setPadding(...asked);
+    };
+    return { map, view: mapView, takeBack };
   }
 
   /** Disposes the store and its layers. */
@@ -269,6 +289,10 @@ export class MapStore {
    * its upper and lower edge (search, period), which the first view avoids.
    */
   setPadding(padding: Padding, controlInsets: Padding = NO_PADDING, rows?: Rows): void {
+    if (this.lent) {
+      this.lent = [padding, controlInsets, rows];
+      return;
+    }
     this.controlInsets = controlInsets;
     runInAction(() => {
       this.padding = padding;
@@ -375,7 +399,7 @@ export class MapStore {
         this.drawn = true;
       }),
       cameToRest: () => {
-        if (this.mapView.moved) this.saved.soon();
+        if (this.mapView.moved && !this.lent) this.saved.soon();
       },
       touched: () => {
         this.mapView.moved = true;

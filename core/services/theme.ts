@@ -1,4 +1,4 @@
-import { autorun, computed, makeObservable } from "mobx";
+import { autorun, computed, makeObservable, observable } from "mobx";
 import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
 import type { TimeWindow } from "../../lib/setting-rules.ts";
 import type { Clock } from "./clock.ts";
@@ -21,21 +21,34 @@ export const NIGHT_SETTINGS = [
 
 /** Night mode: manual (setting `nightMode`) or by the clock (`automaticNightMode`). The first visit is in day mode. */
 export class ThemeStore {
+  /** The theme that the map is drawn in while it stands on a sheet of paper; null: that of the page. */
+  mapTheme: Theme | null = null;
+
   constructor(
     private readonly settings: Settings,
     /** Without a clock there is no automatic night mode. */
     private readonly clock: Pick<Clock, "minute"> | null = null,
   ) {
-    makeObservable<this, "byClock">(this, { theme: computed, byClock: computed });
+    makeObservable<this, "byClock" | "pageTheme">(this, {
+      mapTheme: observable,
+      theme: computed,
+      pageTheme: computed,
+      byClock: computed,
+    });
   }
 
+  /** What things are drawn in. */
   get theme(): Theme {
+    return this.mapTheme ?? this.pageTheme;
+  }
+
+  private get pageTheme(): Theme {
     return (this.byClock ?? this.settings.isOn("nightMode")) ? "night" : "day";
   }
 
   /** How much the whole screen is darkened, 0–0.75; only in night mode. */
   get shade(): number {
-    return this.theme === "night" ? Number(this.settings.get("nightModeBrightness")) : 0;
+    return this.pageTheme === "night" ? Number(this.settings.get("nightModeBrightness")) : 0;
   }
 
   setTheme(theme: Theme): void {
@@ -48,13 +61,13 @@ export class ThemeStore {
   }
 
   toggle(): void {
-    this.setTheme(this.theme === "day" ? "night" : "day");
+    this.setTheme(this.pageTheme === "day" ? "night" : "day");
   }
 
   /** Writes the theme to the page's root element, now and after every change. Returns a function that stops it. */
   applyTo(root: HTMLElement): () => void {
     return autorun(() => {
-      root.dataset.theme = this.theme;
+      root.dataset.theme = this.pageTheme;
       root.style.setProperty("--night-shade", String(this.shade));
     });
   }

@@ -6,10 +6,10 @@ import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Panel } from "../../../core/ui/panel.tsx";
+import { groundResolution, scaleBar } from "../../../lib/ground-scale.ts";
 import { metresToNauticalMiles } from "../../../lib/units.ts";
 import { useShell } from "../shell-context.tsx";
 import { Corner } from "./corner.tsx";
-import { groundResolution, scaleBar } from "./scale.ts";
 import { useControl } from "./use-control.ts";
 
 const CoordinatePanel = lazyPart(async () => ({

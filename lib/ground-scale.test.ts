@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groundResolution, scaleBar } from "./scale.ts";
+import { groundResolution, scaleBar } from "./ground-scale.ts";
 
 test("Web Mercator shows half the ground per pixel at 60° north, on an earth of 6,378,140 m", () => {
   expect(groundResolution(100, 60, "EPSG:3857", 0)).toBeCloseTo(50 * (6_378_140 / 6_378_137), 9);

@@ -1,6 +1,6 @@
-import { POLAR, WEB_MERCATOR } from "../../../lib/crs.ts";
-import { EARTH_RADIUS, GROUND_RESOLUTION_RADIUS } from "../../../lib/earth.ts";
-import { METRES_PER_NAUTICAL_MILE } from "../../../lib/units.ts";
+import { POLAR, WEB_MERCATOR } from "./crs.ts";
+import { EARTH_RADIUS, GROUND_RESOLUTION_RADIUS } from "./earth.ts";
+import { METRES_PER_NAUTICAL_MILE } from "./units.ts";
 
 export interface ScaleBar {
   /** Length on the ground, m. */
