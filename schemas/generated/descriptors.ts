@@ -1293,6 +1293,41 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "errors": []
   },
   {
+    "folder": "plugins/features/print",
+    "name": "print",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Skriver ut kartet, eller lagrer det som bilde (PNG) eller PDF: med tittel, tegnforklaring, målestokk, nordpil og hjørnekoordinater.",
+      "en": "Prints the map, or saves it as a picture (PNG) or PDF: with title, legend, scale, north arrow and corner coordinates."
+    },
+    "provides": [
+      "print"
+    ],
+    "controls": [
+      "print"
+    ],
+    "mounts": [
+      "print"
+    ],
+    "inUse": "listed",
+    "addsDatasets": [],
+    "uses": {},
+    "files": {},
+    "datasetTypes": [],
+    "routes": [],
+    "actions": [],
+    "popups": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "storage": [],
+    "errors": []
+  },
+  {
     "folder": "plugins/features/search",
     "name": "search",
     "version": "1.0.0",

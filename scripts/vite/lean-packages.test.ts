@@ -101,8 +101,11 @@ function importersOf({ module, importers, importedBy }: Replacement): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => path.join(folder, name))
     .filter((name) => /\.m?js$/.test(name) && importers.test(name.split(path.sep).join("/")))
-    .flatMap((name) =>
-      [...readFileSync(name, "utf8").matchAll(/^import ([^;]*?) from ['"]([^'"]+)['"]/gm)]
+    .flatMap((name) => [
+      ...[...readFileSync(name, "utf8").matchAll(/\bimport\(['"]([^'"]+)['"]\)/g)]
+        .filter(([, from = ""]) => imported(name, from) === file)
+        .map(() => "default"),
+      ...[...readFileSync(name, "utf8").matchAll(/^import ([^;]*?) from ['"]([^'"]+)['"]/gm)]
         .filter(([, , from = ""]) => imported(name, from) === file)
         .flatMap(([, what = ""]) =>
           what.startsWith("{")
@@ -112,6 +115,6 @@ function importersOf({ module, importers, importedBy }: Replacement): string[] {
                 .map((one) => one.trim())
             : ["default"],
         ),
-    )
+    ])
     .filter((name) => name !== "");
 }

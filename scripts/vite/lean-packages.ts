@@ -121,6 +121,15 @@ export const _getRenderedMatches = (matches) => matches;
 export const _isRouteDeparting = () => false;
 `,
   },
+  // Sheets are drawn as text, lines and pictures: jsPDF is never asked to make one of a web page or of SVG.
+  ...["canvg/lib/index.es.js", "dompurify/dist/purify.es.mjs", "html2canvas/dist/html2canvas.js"].map(
+    (module) => ({
+      module,
+      importedBy: "jspdf",
+      importers: /\/jspdf\/dist\//,
+      source: () => "export default null;\n",
+    }),
+  ),
   {
     // Farvann configures the router not to scroll the page.
     module: "@tanstack/router-core/dist/esm/scroll-restoration.js",

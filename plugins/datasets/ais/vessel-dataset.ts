@@ -1,5 +1,11 @@
 import { autorun, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import { Dataset, type DatasetInit, type DatasetItem, type Depiction } from "../../../core/api/dataset.ts";
+import {
+  Dataset,
+  type DatasetInit,
+  type DatasetItem,
+  type Depiction,
+  type LegendData,
+} from "../../../core/api/dataset.ts";
 import { Failure } from "../../../core/api/kernel.ts";
 import { type Bounds, fromMap, type LayerConfig, type LonLat, type MapProbe } from "../../../core/api/map.ts";
 import { flagOf } from "../../../lib/mmsi.ts";
@@ -162,6 +168,10 @@ export class VesselDataset extends Dataset<AisOptions> {
   }
   override idsIn(bounds: Bounds): readonly string[] {
     return this.fleet.ids(this.vesselFilter, bounds);
+  }
+  override async legendIn(bounds: Bounds): Promise<readonly LegendData[]> {
+    const { sheetLegend } = await import("./views/sheet-legend.ts");
+    return sheetLegend(this, bounds, this.context);
   }
 
   // Hooks

@@ -1,3 +1,4 @@
+import type { Bounds } from "../../../../core/api/map.ts";
 import { COUNTRIES, countryNumber } from "../../../../lib/mmsi.ts";
 import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import type { Counts, Fleet } from "../fleet.ts";
@@ -22,15 +23,22 @@ export function facetsOf({ fleet, vesselFilter }: Counted): Facets | null {
 /** What of the vessels is in the map. */
 export const shownCounts = ({ fleet, vesselFilter }: Counted): Counts => countsOf(fleet, vesselFilter);
 
+/** What of the vessels is in a box. */
+export const countsIn = ({ fleet, vesselFilter }: Counted, box: Bounds): Counts =>
+  readOneByOne(fleet, vesselFilter, box);
+
 /** Everything is counted by the fleet; vessels that were chosen are fewer, and are read one by one. */
 function countsOf(fleet: Fleet, filter: VesselFilter): Counts {
-  if (hidesNothing(filter)) return fleet.counts();
+  return hidesNothing(filter) ? fleet.counts() : readOneByOne(fleet, filter, null);
+}
+
+function readOneByOne(fleet: Fleet, filter: VesselFilter, box: Bounds | null): Counts {
   const counts = {
     types: new Uint32Array(SHIP_TYPES.length),
     icons: new Uint32Array(VESSEL_ICONS.length),
     countries: new Uint32Array(COUNTRIES.length),
   };
-  for (const { shipType, icon, country } of fleet.list(filter)) {
+  for (const { shipType, icon, country } of fleet.list(filter, box)) {
     const [type, flag] = [SHIP_TYPES.indexOf(shipType), countryNumber(country)];
     // Who is in need is in the map whatever is chosen, and is still none of what was chosen.
     if (isSet(filter.hiddenGroups, type) || isSet(filter.hiddenCountries[flag >> 5] ?? 0, flag & 31))

@@ -1,0 +1,133 @@
+import type { Geometry, Position } from "geojson";
+import type { Dataset, DatasetItem, LegendData } from "../../../../core/api/dataset.ts";
+import { boundsOf } from "../../../../core/api/details.ts";
+import type { AppServices, Translate } from "../../../../core/api/kernel.ts";
+import type { Bounds, LonLat } from "../../../../core/api/map.ts";
+import { legendLines } from "../../../../core/api/ui.ts";
+import type { SymbolDefinition } from "../../../../schemas/generated/resolved-manifest.ts";
+import type { LegendRow } from "./sheet.ts";
+
+/** What a row of the legend draws. */
+export type SignOrder =
+  | { kind: "symbol"; symbol: SymbolDefinition }
+  | { kind: "svg"; svg: string }
+  | { kind: "ramp"; colors: readonly string[] };
+
+export interface SheetLegend {
+  rows: LegendRow[];
+  /** What is drawn, by the key that the rows name it by. */
+  signs: Map<string, SignOrder>;
+}
+
+/** Of the ground that is on the sheet. */
+export interface Ground {
+  bounds: Bounds;
+  holds(lonLat: LonLat): boolean;
+}
+
+/** The legend of what is on the map, in the manifest's groups, with how many of each there are on this sheet. */
+export async function legendOf(
+  { manifest, datasets, i18n, theme }: Pick<AppServices, "manifest" | "datasets" | "i18n" | "theme">,
+  shownIds: readonly string[],
+  ground: Ground,
+  t: Translate,
+): Promise<SheetLegend> {
+  const legend: SheetLegend = { rows: [], signs: new Map() };
+  const shown = datasets.active.filter(
+    ({ id, status }) => shownIds.includes(id) && status.kind !== "hidden-at-zoom",
+  );
+  const signOf = (order: SignOrder): string => {
+    const key = JSON.stringify(order);
+    legend.signs.set(key, order);
+    return key;
+  };
+  const count = (number: number | null) => (number === null ? "" : i18n.format.integer(number));
+  for (const group of manifest.legendGroups) {
+    const members = shown.filter(({ definition }) => definition.legend.group === group.id);
+    const rows: LegendRow[] = [];
+    for (const dataset of members) {
+      const own = await dataset.legendIn(ground.bounds);
+      rows.push(...(own ? own.map(rowOf) : rowsOf(dataset)));
+    }
+    const title = i18n.text(group.title);
+    const repeats = rows.length === 1 && rows[0]?.kind === "sign" && rows[0].text === title;
+    if (rows.length > 0 && title !== "" && !repeats) legend.rows.push({ kind: "head", text: title });
+    legend.rows.push(...rows);
+  }
+  return legend;
+
+  function rowOf(data: LegendData): LegendRow {
+    switch (data.kind) {
+      case "head":
+        return data;
+      case "sign":
+        return {
+          kind: "sign",
+          picture: signOf({ kind: "svg", svg: data.svg }),
+          text: data.text,
+          count: count(data.count),
+        };
+      case "ramp":
+        return { ...data, picture: signOf({ kind: "ramp", colors: data.colors }) };
+    }
+  }
+
+  function rowsOf(dataset: Dataset): LegendRow[] {
+    const { definition, id, items, depiction, filters } = dataset;
+    const { symbol, legend: said } = definition;
+    const rows: LegendRow[] = [];
+    const title = i18n.text(said.title);
+    if (title !== "") rows.push({ kind: "head", text: title });
+    if (symbol.ramp.length > 0) {
+      const colors = theme.theme === "night" && symbol.rampNight.length > 0 ? symbol.rampNight : symbol.ramp;
+      if (title === "") rows.push({ kind: "head", text: i18n.text(definition.name) });
+      rows.push({
+        kind: "ramp",
+        picture: signOf({ kind: "ramp", colors }),
+        low: i18n.text(said.lowLabel) || t("low"),
+        high: i18n.text(said.highLabel) || t("high"),
+      });
+    }
+    const filteredItems = dataset.filteredItems.filter((item) => isOn(item, ground));
+    // What is not on the sheet needs no explanation there.
+    if (items.length > 0 && filteredItems.length === 0) return [];
+    const words = depiction?.words ?? "";
+    for (const line of legendLines({ id, definition, items, depiction, filters, filteredItems })) {
+      const picture = signOf({ kind: "symbol", symbol: line.symbol });
+      const label = i18n.text(line.label);
+      // Areas are counted, too; lines are not things that one counts.
+      const whole = items.length > 0 && definition.legend.entries.length === 0 && line.symbol.fill !== null;
+      const text = words === "" ? label : t("depicted", label, words);
+      rows.push({ kind: "sign", picture, text, count: count(whole ? filteredItems.length : line.count) });
+    }
+    return rows;
+  }
+}
+
+/** Whether anything of a feature is on the sheet: a corner of it, or all of the sheet lies in its box. */
+export function isOn({ geometry }: Pick<DatasetItem, "geometry">, ground: Ground): boolean {
+  if (geometry === null) return false;
+  if (positionsOf(geometry).some(([lon = 0, lat = 0]) => ground.holds([lon, lat]))) return true;
+  if (geometry.type === "Point" || geometry.type === "MultiPoint") return false;
+  const box = boundsOf(geometry);
+  if (!box) return false;
+  const [west, south, east, north] = ground.bounds;
+  return box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
+}
+
+function positionsOf(geometry: Geometry): Position[] {
+  switch (geometry.type) {
+    case "Point":
+      return [geometry.coordinates];
+    case "MultiPoint":
+    case "LineString":
+      return geometry.coordinates;
+    case "MultiLineString":
+    case "Polygon":
+      return geometry.coordinates.flat();
+    case "MultiPolygon":
+      return geometry.coordinates.flat(2);
+    case "GeometryCollection":
+      return geometry.geometries.flatMap(positionsOf);
+  }
+}

@@ -1,0 +1,81 @@
+import type { SheetLayout } from "../model/layout.ts";
+import type { Mark } from "../model/marks.ts";
+import { MM_PER_INCH, pixelsOf, type Size } from "../model/paper.ts";
+import { fontOf } from "./fonts.ts";
+
+/** What of a sheet is drawn elsewhere, by its key. */
+export type Pictures = ReadonlyMap<string, HTMLCanvasElement>;
+
+/** The whole sheet as one picture. */
+export function drawSheet(
+  paper: Size,
+  { marks }: SheetLayout,
+  map: HTMLCanvasElement,
+  pictures: Pictures,
+  dpi: number,
+): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, pixelsOf(paper, dpi));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("The browser has no memory for a picture of this size");
+  const scale = dpi / MM_PER_INCH;
+  context.scale(scale, scale);
+  for (const mark of marks) draw(context, mark, map, pictures);
+  return canvas;
+}
+
+function draw(
+  context: CanvasRenderingContext2D,
+  mark: Mark,
+  map: HTMLCanvasElement,
+  pictures: Pictures,
+): void {
+  switch (mark.kind) {
+    case "rect":
+      if (mark.fill) {
+        context.fillStyle = mark.fill;
+        context.fillRect(mark.x, mark.y, mark.width, mark.height);
+      }
+      if (mark.stroke) {
+        context.strokeStyle = mark.stroke;
+        context.lineWidth = mark.line ?? 0;
+        context.strokeRect(mark.x, mark.y, mark.width, mark.height);
+      }
+      return;
+    case "line":
+      context.strokeStyle = mark.stroke;
+      context.lineWidth = mark.line;
+      context.beginPath();
+      context.moveTo(mark.x1, mark.y1);
+      context.lineTo(mark.x2, mark.y2);
+      context.stroke();
+      return;
+    case "area":
+      context.beginPath();
+      for (const [x, y] of mark.points) context.lineTo(x, y);
+      context.closePath();
+      if (mark.fill) {
+        context.fillStyle = mark.fill;
+        context.fill();
+      }
+      context.strokeStyle = mark.stroke;
+      context.lineWidth = mark.line;
+      context.lineJoin = "round";
+      context.stroke();
+      return;
+    case "text":
+      context.font = fontOf(mark.size, mark.weight);
+      context.fillStyle = mark.color;
+      context.textAlign = mark.anchor === "middle" ? "center" : mark.anchor;
+      context.fillText(mark.text, mark.x, mark.y);
+      return;
+    case "map":
+      context.drawImage(map, mark.x, mark.y, mark.width, mark.height);
+      return;
+    case "picture": {
+      const picture = pictures.get(mark.picture);
+      if (picture) context.drawImage(picture, mark.x, mark.y, mark.width, mark.height);
+      return;
+    }
+  }
+}
