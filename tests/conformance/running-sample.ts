@@ -49,6 +49,9 @@ export class RunningSample {
   /** Loads the plugin and makes the dataset, switched off. */
   async open(): Promise<Dataset> {
     await this.app.start();
+    // The plugin of a dataset rests until it is wanted.
+    await this.services.registry.wake(this.sample.type);
+    this.services.datasets.build();
     const dataset = this.services.datasets.byId(SAMPLE_ID);
     if (!dataset)
       throw new Error(`No dataset was made: ${JSON.stringify(this.services.datasets.unavailable)}`);
