@@ -1,12 +1,8 @@
-import { setPriority } from "node:os";
 import { answerJobs } from "./answer-jobs.ts";
 import { openJobs, type ThreadSettings } from "./jobs.ts";
+import { lowerPriority } from "./lower-priority.ts";
 
-/** Lower priority than the main thread, which answers all requests (Unix nice value). */
-const NICE = 3;
-
-// On Linux this concerns the calling thread alone; elsewhere it would be the whole process.
-if (process.platform === "linux") setPriority(NICE);
+lowerPriority();
 
 answerJobs((settings) => {
   const { warmUp, ...jobs } = openJobs(settings as ThreadSettings);
