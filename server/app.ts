@@ -37,7 +37,7 @@ import { throughRoutes } from "./routes/through.ts";
 import { tileRoutes } from "./routes/tiles.ts";
 import { wmsRoutes } from "./routes/wms.ts";
 
-/** A map asks for hundreds of these; they are logged at `debug` only. */
+/** A map requests hundreds of these; they are logged at `debug` only. */
 const FREQUENT = /^\/(data|assets|manifest-assets)\/|^\/bwapi\/geoserver\/|^\/(healthz|readyz)$/;
 
 /** Logs one line an answer: method, path without its query, status and time, ms. Failures are logged where they occur. */
@@ -54,9 +54,9 @@ function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** Answers smaller than this are sent as they are, bytes. */
+/** Smaller answers are sent uncompressed, bytes. */
 const COMPRESSION_THRESHOLD = 1024;
-/** How long a part of the application may take to be ready, ms. */
+/** Time limit for a part of the application to be ready, ms. */
 const PLUGIN_TIMEOUT_MS = 120_000;
 
 /**
@@ -70,7 +70,7 @@ export async function buildApp(
   const app = Fastify({
     ...options,
     logger: { level: backend.env.LOG_LEVEL },
-    // The files of a version are copied at the first start, which takes a busy machine long.
+    // At the first start the files of a version are copied, which takes long on a busy machine.
     pluginTimeout: PLUGIN_TIMEOUT_MS,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -130,7 +130,7 @@ export async function buildApp(
   });
   await app.register(async (guarded) => {
     await guarded.register(rateLimit, limit);
-    // Calls are counted at their "onRequest": those without a token count as well.
+    // Calls are counted in `onRequest`, before this: those without a token count as well.
     guarded.addHook("preParsing", async ({ user, headers }) => {
       if (user === null) backend.tokens.check(headers.authorization, backend.clock().getTime());
     });
@@ -148,7 +148,7 @@ export async function buildApp(
   await app.register(manifestChangeRoutes, backend);
   await app.register(pageRoutes, backend);
 
-  // The server waits for all answers: endless ones are ended, and long work is given up.
+  // The server waits for all answers, so endless ones are ended, and long work is cancelled.
   app.addHook("preClose", async () => {
     backend.ais.hub.close();
     await backend.work.close();
@@ -158,8 +158,8 @@ export async function buildApp(
 }
 
 /**
- * An address of a request without the path that the site lies below (BASE_PATH). One that comes without it has been stripped by the
- * proxy in front.
+ * An address of a request without the path that the site lies below (BASE_PATH). An address without it has been
+ * stripped by the reverse proxy.
  */
 function withoutBase(url: string, base: string): string {
   if (base === "" || !url.startsWith(base)) return url;
@@ -168,7 +168,10 @@ function withoutBase(url: string, base: string): string {
   return rest.startsWith("/") ? rest : url;
 }
 
-/** Which restricted AIS profile the caller has (spec §6 and §7); without one it is not valid, which is no failure. */
+/**
+ * Which restricted AIS profile the caller has (spec §6 and §7); a caller without one gets `valid: false`, which is not
+ * an error.
+ */
 async function aisAccessRoutes(app: FastifyInstance, { profiles }: Backend): Promise<void> {
   for (const base of ["", "/restricted"]) {
     app.get(

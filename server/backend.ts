@@ -19,13 +19,13 @@ import type { LostGearStore } from "./storage/lost-gear-store.ts";
 import type { TileArchive } from "./storage/tile-archive.ts";
 import type { UserSettingStore } from "./storage/user-setting-store.ts";
 
-/** Everything that the routes need; made once in `open-backend.ts` and handed to each of them. */
+/** Everything that the routes need; created once in `open-backend.ts`. */
 export interface Backend {
   env: Environment;
   /** The server's clock. No answer has data from after this time. */
   clock: () => Date;
   site: Site;
-  /** Who sends a request. */
+  /** Identifies the caller of a request. */
   callers: Callers;
   rolesOf: RolesOf;
   policiesOf: RolesOf;
@@ -41,13 +41,13 @@ export interface Backend {
   /** How the proxy reaches other services. */
   proxyTransport: Transport;
   ais: AisService;
-  /** Which caller may see which vessels. */
+  /** Decides which caller may see which vessels. */
   profiles: AisProfiles;
   /** Unique id of this process; it marks the sequence numbers that this process gives out. */
   processId: string;
   /** Live streams that are open. */
   streams: OpenStreams;
-  /** Of anonymous callers of the AIS service. */
+  /** Tokens of anonymous callers of the AIS service. */
   tokens: AccessTokens;
   /** The same for the base map in the polar projection. */
   polarTiles: TileArchive | undefined;
@@ -58,10 +58,10 @@ export interface Backend {
   /** Whether lost gear and activity are demonstration data. */
   demonstration: boolean;
   program: Program;
-  /** Absent when the settings want none. */
+  /** Absent when the settings disable metrics. */
   metrics: Metrics | undefined;
   tracing: Tracing | undefined;
-  /** Reads from the database; rejects when that cannot be done. */
+  /** Reads from the database; rejects when this is impossible. */
   checkDatabase(): Promise<void>;
   close(): Promise<void>;
 }

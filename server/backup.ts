@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- <folder> [--keep=14]`: a backup of DATA_DIR as a folder of its own below `<folder>` (default
- * `backups`), also while the server runs. With `--keep` only so many backups stay there.
+ * `backups`), also while the server runs. `--keep` limits the number of backups in that folder.
  */
 import { parseArgs } from "node:util";
 import { environmentSchema } from "./env-schema.ts";

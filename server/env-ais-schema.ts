@@ -2,7 +2,7 @@
 const HOST_AND_PORT =
   "^[A-Za-z0-9.-]+:([1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])$";
 
-/** Settings of the AIS service: where its messages come from, how long they are kept, and how much callers may ask. */
+/** Settings of the AIS service: sources of its messages, retention times, and limits for callers. */
 export const aisSettings = {
   AIS_TCP: {
     type: "string",

@@ -1,6 +1,6 @@
 const SITE = "^https?://[A-Za-z0-9.-]+(:\\d{1,5})?$";
 
-/** Settings of sign-in: who the issuer is, and how the embedded one reaches people. */
+/** Settings of sign-in: the issuer, and how the embedded one sends mail. */
 export const identitySettings = {
   SITE_URL: {
     type: "string",

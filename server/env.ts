@@ -10,13 +10,13 @@ export interface EnvironmentProblem {
   name: string;
   /** The value that was found; secrets are not repeated. */
   found: string;
-  /** What is allowed. */
+  /** The allowed values. */
   expected: string;
-  /** What to do about it. */
+  /** The remedy. */
   remedy: string;
 }
 
-/** Thrown when the settings do not hold; `message` lists every problem on its own line. */
+/** Thrown for invalid settings; `message` lists every problem on its own line. */
 export class EnvironmentError extends Error {
   readonly problems: EnvironmentProblem[];
 
@@ -29,9 +29,9 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads the deployment settings from environment variables.
- * An empty variable counts as absent. A secret may stand in a file instead, named by the variable with `_FILE` at its end.
- * Throws {@link EnvironmentError} with all problems at once.
+ * Reads the deployment settings from environment variables. An empty variable counts as absent. A secret may be in a
+ * file instead, whose path is in the variable with the suffix `_FILE`. Throws {@link EnvironmentError} with all
+ * problems at once.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const problems: EnvironmentProblem[] = [];
@@ -69,7 +69,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return candidate as unknown as Environment;
 }
 
-/** Takes a secret from the file that `{name}_FILE` names, as container platforms and systemd hand secrets over. */
+/** Reads a secret from the file that `{name}_FILE` names: container platforms and systemd provide secrets as files. */
 function readSecretFile(
   name: string,
   source: Record<string, string | undefined>,
@@ -147,7 +147,7 @@ function contradictions(
   return problems;
 }
 
-/** Reads a box; the schema has already reported a text that is none. */
+/** Reads a box; the schema has already reported an invalid text. */
 function isBox(text: string): boolean {
   const sides = text.split(",").map(Number);
   if (sides.length !== 4 || sides.some(Number.isNaN)) return true;

@@ -55,7 +55,7 @@ export interface Environment {
   AIS_TCP?: string;
   AIS_UDP?: string;
   AIS_FILE?: string;
-  /** Sentences a second. */
+  /** Sentences per second. */
   AIS_FILE_RATE: number;
   WORK_THREADS?: number;
   AIS_SIMULATOR?: number;

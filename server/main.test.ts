@@ -69,13 +69,13 @@ test("a server at the end of its strength ends within 5 s when told to, with its
   const stoppedAt = performance.now();
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
-  // The limit is 5 s; a machine that does much else is given more. That it waited for all pictures is excluded below.
+  // The limit is 5 s; a busy machine gets more time. The test below excludes that the server waited for all images.
   expect(performance.now() - stoppedAt).toBeLessThan(60_000);
   expect(existsSync(join(data, "farvann.sqlite-wal"))).toBe(false);
   expect((await Promise.all(answers)).filter((status) => status !== 200).length).toBeGreaterThan(0);
 });
 
-/** Fishing of a month that takes long to draw. */
+/** A month of fishing that takes long to draw. */
 async function fillActivity(data: string): Promise<void> {
   const database = await openDatabase(join(data, "farvann.sqlite"));
   const way = (id: number) =>

@@ -7,9 +7,9 @@ import { serveMetrics } from "./operation/metrics.ts";
 import { TracingMissing } from "./operation/tracing.ts";
 import { NewerDatabase } from "./storage/database.ts";
 
-/** How long requests in progress may take to end at shutdown, ms; then their connections are cut. */
+/** Time limit for requests in progress at shutdown, ms; then their connections are closed. */
 const CLOSE_TIMEOUT_MS = 2_000;
-/** After this time the process ends, even when something is not done, ms. */
+/** After this time the process ends in any case, ms. */
 const SHUTDOWN_TIMEOUT_MS = 4_500;
 
 const env = settings();
@@ -52,7 +52,7 @@ async function listen(): Promise<void> {
   backend.work.start();
 }
 
-/** False when it cannot be done; the reason has been told. */
+/** Returns false on failure; the reason is already logged. */
 async function openMetricsPort(): Promise<boolean> {
   const { METRICS_HOST: host, METRICS_PORT: port } = env;
   if (backend.metrics === undefined || port === undefined) return true;
@@ -102,7 +102,7 @@ async function opened(): Promise<Backend> {
   }
 }
 
-/** Stops taking requests, lets those in progress end, closes the database; within 5 s in any case. */
+/** Stops accepting requests, lets those in progress end and closes the database, within 5 s in any case. */
 async function shutDown(signal: string): Promise<void> {
   app.log.info({ signal }, "shutting down");
   stopping.abort();

@@ -27,7 +27,7 @@ import { lostGearStore } from "./storage/lost-gear-store.ts";
 import { openTileArchive, type TileArchive } from "./storage/tile-archive.ts";
 import { userSettingStore } from "./storage/user-setting-store.ts";
 
-/** What comes with the server, wherever it is started from. */
+/** Files that come with the server, wherever it is started. */
 const GEODATA = join(import.meta.dirname, "geodata");
 const TRADE_AREA_FOLDER = join(GEODATA, "trade-areas");
 const AREA_FOLDER = join(GEODATA, "areas");
@@ -40,11 +40,11 @@ export interface OpenOptions {
   progress(text: string): void;
   /** The clock; a test may replace the machine's clock. */
   clock?: () => Date;
-  /** Stands for what the manifests say. */
+  /** Replaces the site that is read from the manifests, for tests. */
   site?: Site;
 }
 
-/** Opens database, tile file and front end for the settings, and makes the demonstration data at the first start. */
+/** Opens database, tile file and front end by the settings, and makes the demonstration data at the first start. */
 export async function openBackend(
   env: Environment,
   { warn, progress, clock = () => new Date(), ...given }: OpenOptions,

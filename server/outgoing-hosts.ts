@@ -1,6 +1,6 @@
 /**
- * `npm run outgoing-hosts`: every host that the settings and the manifests name, for a firewall or a review: who calls it (this
- * server, or the pages in browsers), and what names it. With `--json` for machines.
+ * `npm run outgoing-hosts`: lists every host in the settings and the manifests, for a firewall or a review, with its
+ * caller (this server, or the pages in browsers) and the places that name it. With `--json` for machines.
  */
 import { resolve } from "node:path";
 import { EnvironmentError, readEnvironment } from "./env.ts";

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <folder of a backup>`: puts the backup in place of what DATA_DIR holds. The server must not run. What
- * was there stays in `{DATA_DIR}/before-restore-…`.
+ * `npm run restore -- <folder of a backup>`: replaces the content of DATA_DIR by the backup. The server must not run.
+ * The former content stays in `{DATA_DIR}/before-restore-…`.
  */
 import { environmentSchema } from "./env-schema.ts";
 import { OperationError } from "./operation/backup-record.ts";

@@ -7,7 +7,7 @@ type Factory = NonNullable<NonNullable<FastifyServerOptions["schemaController"]>
 
 const ofFastify = createRequire(createRequire(import.meta.url).resolve("fastify"));
 
-/** What `name`, the compiler that Fastify itself takes, has compiled once is not compiled again. */
+/** Caches the schemas that the compiler `name` of Fastify has compiled. */
 function once(name: string): BuildCompiler {
   const build = (ofFastify(name) as () => BuildCompiler)();
   const compilers = new Map<string, Compile>();
@@ -29,8 +29,8 @@ function once(name: string): BuildCompiler {
 }
 
 /**
- * Compilers of schemas that the applications of tests share: compiling is nine tenths of what opening one costs, and
- * each has the same schemas.
+ * Schema compilers that the applications of tests share: compiling takes nine tenths of the time to open one, and all
+ * have the same schemas.
  */
 export const sharedCompilers = {
   buildValidator: once("@fastify/ajv-compiler"),

@@ -1,7 +1,7 @@
 import { restrictedFiles } from "../tooling/site/assets.ts";
 import type { Site, SubApplication } from "./domain/site.ts";
 
-/** What a test says of a sub-application. */
+/** A sub-application as a test defines it. */
 export interface TestApplication {
   appName: string;
   basePath?: string;
@@ -17,7 +17,7 @@ export interface TestApplication {
 const START_PAGE =
   '<!doctype html><html><head><title>Start</title></head><script src="/assets/app-1a2b3c4d5e.js"></script></html>';
 
-/** A site that reads nothing. `swap` puts others in the place of its sub-applications. */
+/** A site without files. `swap` replaces its sub-applications. */
 export function fixedSite(
   given: readonly TestApplication[],
 ): Site & { swap(next: readonly TestApplication[]): void } {
@@ -72,7 +72,7 @@ function served({
       ...{ order: null, basePath, embed, listed: true, calls, open },
       manifestUrl: `/assets/manifest-${appName}-${version}.json`,
     },
-    // A test writes what the routes read of a manifest, not all of it.
+    // A test defines only the parts of a manifest that the routes read.
     manifest: manifest as SubApplication["manifest"],
     content,
     version,

@@ -14,21 +14,21 @@ import { encodeLine } from "./storage/wkb.ts";
 import { sharedCompilers } from "./test-compilers.ts";
 import { fixedSite, type TestApplication } from "./test-site.ts";
 
-/** The instant that tests take for now: 27 November 2026, noon in Norway. */
+/** The present time of tests: 27 November 2026, noon in Norway. */
 export const TEST_NOW = new Date("2026-11-27T11:00:00Z");
 
 /** A running application over an empty database and a small built front end. */
 export interface TestApp {
   app: FastifyInstance;
   backend: Backend;
-  /** Folder that holds `data` and `dist`. */
+  /** Folder with `data` and `dist`. */
   folder: string;
   /** Writes a file below the folder. */
   write(path: string, content: string | Buffer): void;
   close(): Promise<void>;
 }
 
-/** Files of a front end as the build lays them out. */
+/** Files of a front end, laid out like those of the build. */
 const DIST: Record<string, string> = {
   "dist/index.html": "<!doctype html><title>Start</title>",
   "dist/embed/client.js": "export {};",
@@ -38,7 +38,7 @@ const DIST: Record<string, string> = {
   "dist/icon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
 };
 
-/** One sub-application that may not be embedded, and one that may and cannot run. */
+/** One sub-application that may not be embedded, and one that may be embedded and whose manifest cannot run. */
 export const APPLICATIONS: readonly TestApplication[] = [
   {
     appName: "fiskeriaktivitet",
@@ -72,7 +72,7 @@ export const APPLICATIONS: readonly TestApplication[] = [
   { appName: "havmiljo", title: "Havmiljø", embed: true, manifest: null },
 ];
 
-/** Opens an application; `settings` are environment variables, `replaced` stands for parts of what was opened. */
+/** Opens an application; `settings` are environment variables, `replaced` replaces parts of the opened backend. */
 export async function openTestApp(
   settings: Record<string, string> = {},
   replaced: Partial<Backend> = {},
@@ -110,7 +110,7 @@ export async function openTestApp(
   };
 }
 
-/** What a test says of a user. */
+/** A user as a test defines it. */
 interface TestUser {
   roles?: readonly string[];
   policies?: readonly string[];
@@ -125,7 +125,7 @@ const testCaller = (id: string, { roles = [], policies = [], profiles = {} }: Te
   grantId: null,
 });
 
-/** Stands for sign-in: `Bearer kari` is the user `kari` with what is said of them here; no other token holds. */
+/** Replaces sign-in: `Bearer kari` is the user `kari` as defined here; other tokens are invalid. */
 export function testCallers(users: Readonly<Record<string, TestUser>>): Callers {
   return {
     async of(authorization) {
@@ -172,7 +172,7 @@ export function lostPiece(
   };
 }
 
-/** A track for the database: longitude and latitude in turn. */
+/** A track for the database: alternating longitude and latitude. */
 export function track(id: number, code: string, startedAt: string, lonLats: readonly number[], hours = 10) {
   return {
     id,

@@ -175,7 +175,7 @@ test.each([
   expect(decode(bits.line()).messages).toMatchObject([{ kind: "aton", name: whole, lon: 10, lat: 60 }]);
 });
 
-/** How many changed lines are tried; the full run is described in server/README.md. */
+/** Number of changed lines that are tested; server/README.md describes the full run. */
 const MUTATIONS = Number(process.env.AIS_MUTATIONS ?? 40_000);
 const LONG = { timeout: 600_000 };
 
@@ -186,7 +186,7 @@ test(`${MUTATIONS} changed lines break nothing and give no impossible value`, LO
   let decoded = 0;
   for (let index = 0; index < MUTATIONS; index += 1) {
     const changed = changeSeveral(lines[pick(lines.length)] ?? "", pick);
-    // Half of the lines get a checksum that holds, so that the decoder itself is tried and not only its gate.
+    // Half of the lines get a valid checksum, so that the decoder itself is tested and not only the checksum test.
     const line = pick(2) === 0 ? sentenceOf(bodyOf(changed)) : changed;
     for (const message of decoder.push(line, NOW)) {
       decoded += 1;

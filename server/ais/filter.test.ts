@@ -7,7 +7,7 @@ import { testMessages } from "./test-messages.ts";
 const NOW = Date.UTC(2026, 10, 28, 12);
 const { position } = testMessages(NOW);
 
-/** Some that are known, and which of them a filter lets through. */
+/** Some known targets, and which of them a filter lets through. */
 function passing(filter: AisFilter): number[] {
   const table = new TargetTable();
   const nowhere = { lon: null, lat: null };

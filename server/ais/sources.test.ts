@@ -65,7 +65,7 @@ describe("a TCP feed", () => {
 });
 
 describe("datagrams", () => {
-  /** A port of this machine, and what holds it. */
+  /** A port of this machine, and the server that occupies it. */
   async function bound() {
     const socket = createSocket("udp4");
     socket.bind(0, "127.0.0.1");

@@ -15,7 +15,7 @@ export interface DemoTrack {
   hours: number;
   positions: number;
   geometry: Buffer;
-  /** Longitude and latitude in turn. */
+  /** Alternating longitude and latitude. */
   lonLats: readonly number[];
   /** Name of the ground. */
   ground: string;
@@ -25,7 +25,7 @@ export interface DemoTrack {
 
 /** Speed over ground while fishing, km/h: setting and hauling, towing. */
 const FISHING_KNOTS = 4.5;
-/** How many tracks that land or thin fishing forbids are tried again, for each one that is wanted. */
+/** Attempts per wanted track, because tracks over land, or where fishing is sparse, are rejected. */
 const MAX_ATTEMPTS = 6;
 
 export const DEMO_YEARS = [2023, 2024, 2025, 2026] as const;

@@ -18,7 +18,7 @@ const make = (year: number, month: number): DemoTrack[] => {
   made.set(key, tracks);
   return tracks;
 };
-/** A short name of the content of tracks, quicker to compare than the tracks. */
+/** A short hash of tracks, which is faster to compare than the tracks. */
 const digest = (tracks: readonly DemoTrack[]): string =>
   createHash("sha1")
     .update(JSON.stringify(tracks.map(({ geometry: _geometry, ...track }) => track)))

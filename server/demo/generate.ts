@@ -15,7 +15,7 @@ const LAND_FILE = join(import.meta.dirname, "..", "geodata", "land.geojson");
 /** Where the land polygons are known: west, south, east, north. */
 const LAND_BOUNDS = [-15, 54, 55, 82] as const;
 
-/** What was made. */
+/** Numbers of generated records. */
 export interface DemoFigures {
   tracks: number;
   positions: number;
@@ -23,8 +23,9 @@ export interface DemoFigures {
 }
 
 /**
- * Fills an empty database with generated fishing activity and lost gear 2023–2026, the same at every run.
- * Returns undefined when this version's data is there already. All or nothing: a run that ends early leaves nothing.
+ * Fills an empty database with generated fishing activity and lost gear 2023–2026, the same at every run. Returns
+ * undefined when this version's data already exists. It runs in one transaction, so that an interrupted run leaves
+ * nothing.
  */
 export async function ensureDemoData(
   db: Database,

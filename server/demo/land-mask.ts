@@ -6,12 +6,12 @@ export type LandMask = (lon: number, lat: number) => boolean;
 
 /** Side of the world in mask pixels: about 460 m a pixel at 68° N. */
 const WORLD = 32_768;
-/** Land this near counts as under the keel, pixels. */
+/** Land within this distance counts as land, pixels. */
 const MARGIN = 1;
 
 type Ring = readonly (readonly [number, number])[];
 
-/** One bit a pixel. */
+/** One bit per pixel. */
 interface Bitmap {
   bits: Uint8Array;
   width: number;
@@ -67,7 +67,7 @@ function drawEdge(map: Bitmap, from: readonly [number, number], to: readonly [nu
   }
 }
 
-/** Notes where an edge crosses the middle line of each row of pixels. */
+/** Records where an edge crosses the middle line of each row of pixels. */
 function cross(crossings: number[][], from: readonly [number, number], to: readonly [number, number]): void {
   const [upper, lower] = from[1] < to[1] ? [from, to] : [to, from];
   const last = Math.min(crossings.length - 1, Math.ceil(lower[1] - 0.5) - 1);
@@ -77,7 +77,7 @@ function cross(crossings: number[][], from: readonly [number, number], to: reado
   }
 }
 
-/** Fills between every other pair of crossings (the even-odd rule: a lake within land is no land). */
+/** Fills between every other pair of crossings (the even-odd rule: a lake counts as water). */
 function fill(map: Bitmap, crossings: readonly number[][]): void {
   for (const [row, xs] of crossings.entries()) {
     xs.sort((a, b) => a - b);
@@ -109,7 +109,7 @@ function pixelY(lat: number): number {
   return (0.5 - Math.asinh(Math.tan((limited * Math.PI) / 180)) / (2 * Math.PI)) * WORLD;
 }
 
-/** Collects the rings of any GeoJSON object that holds polygons. */
+/** Collects the rings of any GeoJSON object with polygons. */
 function ringsOf(value: unknown): Ring[] {
   if (!isRecord(value)) return [];
   if (value.type === "FeatureCollection" && Array.isArray(value.features))

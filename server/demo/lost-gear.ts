@@ -8,18 +8,18 @@ import { type Random, seededRandom, uuidOf } from "./random.ts";
 
 const DAY_MS = 86_400_000;
 
-/** How many pieces are lost in a month with average fishing: fewer from year to year, as skippers learn. */
+/** Mean number of pieces lost per month with average fishing: it decreases from year to year. */
 const MEAN_PER_MONTH: Record<number, number> = { 2023: 55, 2024: 49, 2025: 41, 2026: 34 };
-/** Tracks in an average month; busier months lose more. */
+/** Tracks in an average month; with more fishing more gear is lost. */
 const MEAN_TRACKS = 3950;
-/** How much faster losses grow than fishing: boats in a crowd run over each other's gear. */
+/** Exponent of losses over fishing: in dense traffic vessels run over each other's gear. */
 const CROWDING = 1.5;
-/** Nowhere is the crowd as thick as among the spawning cod. */
+/** Additional risk among the spawning cod, where traffic is densest. */
 const SKREI_RISK = 3;
-/** Share of pieces that someone hauls, sooner or later. */
+/** Share of pieces that are recovered sooner or later. */
 const REMOVED_SHARE = 0.42;
 
-/** Which gear is lost where which gear is fished; the equipment kinds are lost anywhere. */
+/** Gear that is lost for each gear that is fished; the equipment kinds are lost anywhere. */
 const LOST_WHERE: Record<ActivityToolCode, Partial<Record<ToolCode, number>>> = {
   NETS: { NETS: 1 },
   LONGLINE: { LONGLINE: 1 },
@@ -37,7 +37,7 @@ const EQUIPMENT: Partial<Record<ToolCode, number>> = {
   UNKNOWN: 1,
 };
 const EQUIPMENT_SHARE = 0.11;
-/** Nets and lines are lost more often than they are fished; bottom trawls hardly ever. */
+/** Risk of loss by kind: nets and lines high, bottom trawls very low. */
 const RISK: Record<ActivityToolCode, number> = {
   NETS: 1,
   LONGLINE: 0.8,
@@ -45,7 +45,7 @@ const RISK: Record<ActivityToolCode, number> = {
   CRABPOT: 0.9,
   GENERIC: 0.18,
 };
-/** Kinds that are reported as a line from end to end, with the chance of it. */
+/** Kinds that are reported as a line from end to end, with the probability. */
 const LINE_CHANCE: Partial<Record<ToolCode, number>> = {
   NETS: 0.55,
   LONGLINE: 0.7,
@@ -158,7 +158,7 @@ function lostPiece(
   };
 }
 
-/** Hauled by the owner within weeks, or by the yearly clean-up in August and September. */
+/** Recovered by the owner within weeks, or by the yearly clean-up in August and September. */
 function removal(lostAt: number, random: Random): number {
   const byOwner = lostAt + DAY_MS * (0.5 + Math.abs(random.normal()) * 18);
   if (random.next() < 0.62) return Math.floor(byOwner / 60_000) * 60_000;
@@ -189,7 +189,7 @@ function lostCount(code: ToolCode, random: Random): number | null {
   }
 }
 
-/** A point on the track, or a few positions of it as the line that was set there. */
+/** A point on the track, or a few of its positions as a line. */
 function geometryOf(code: ToolCode, lonLats: readonly number[], random: Random) {
   const positions: [number, number][] = [];
   for (let at = 0; at + 1 < lonLats.length; at += 2) positions.push([lonLats[at] ?? 0, lonLats[at + 1] ?? 0]);

@@ -2,7 +2,7 @@ import type { Bank, Position, Ribbon } from "./ground.ts";
 import type { LandMask } from "./land-mask.ts";
 import { type Random, smoothNoise } from "./random.ts";
 
-/** Makes one track on a ground: longitude and latitude in turn, degrees; undefined when it would touch land. */
+/** Makes one track on a ground: alternating longitude and latitude, degrees; undefined when it would touch land. */
 export type TrackMaker = (random: Random) => number[] | undefined;
 
 const KM_PER_DEGREE = 111.195;
@@ -10,8 +10,8 @@ const KM_PER_DEGREE = 111.195;
 const MIN_POSITIONS = 4;
 
 /**
- * Tracks along a spine. All tracks of a ribbon drift with one field of noise, so that they gather in strands as
- * currents and the sea bottom bend real ones, and they are dense where the field has good fishing.
+ * Tracks along a spine. All tracks of a ribbon deviate by one noise field, so that they bundle like real tracks, which
+ * follow currents and the sea bottom; they are dense where the field has high values.
  */
 export function ribbonTracks(ground: Ribbon, isLand: LandMask): TrackMaker {
   const spine = measure(ground.spine);
@@ -46,7 +46,7 @@ export function bankTracks(ground: Bank, isLand: LandMask): TrackMaker {
   const crowd = smoothNoise(`${ground.name} crowd`);
   const size = Math.sqrt(ground.radii[0] * ground.radii[1]);
   const axis = (ground.direction * Math.PI) / 180;
-  /** The narrower the ground, the more its tracks follow it. */
+  /** The narrower the ground, the more closely tracks follow it. */
   const spread = 0.25 + 0.75 * Math.min(1, ground.radii[1] / ground.radii[0]);
   return (random) => {
     const along = random.normal() * ground.radii[0] * (0.3 + 0.35 * random.next());
@@ -71,7 +71,7 @@ export function bankTracks(ground: Bank, isLand: LandMask): TrackMaker {
   };
 }
 
-/** A place along the ribbon, km, more often where the crowd is. */
+/** A position along the ribbon, km, with higher probability where fishing is dense. */
 function crowdedPlace(random: Random, length: number, crowd: (x: number, y: number) => number): number {
   let place = 0;
   for (let attempt = 0; attempt < 6; attempt++) {
@@ -81,7 +81,7 @@ function crowdedPlace(random: Random, length: number, crowd: (x: number, y: numb
   return place;
 }
 
-/** A polyline that can be asked for the place at a distance along it and a distance to its left, km. */
+/** A polyline with positions by distance along it and distance to its left, km. */
 function measure(line: readonly Position[]) {
   const legs: { from: Position; east: number; north: number; start: number; length: number }[] = [];
   let length = 0;
@@ -107,7 +107,7 @@ function measure(line: readonly Position[]) {
   };
 }
 
-/** Turns gradually from the middle of one leg to the middle of the next, so that strands do not kink. */
+/** Turns gradually from the middle of one leg to the middle of the next, so that tracks have no sharp bends. */
 function smoothDirection(
   legs: readonly { east: number; north: number; length: number }[],
   index: number,

@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { Problem } from "./problem.ts";
 
-/** How long a token holds, s. */
+/** Lifetime of a token, s. */
 export const TOKEN_LIFETIME_S = 3_600;
 
 export interface AccessTokens {
   /** @returns a token for anonymous callers of the AIS service */
   issue(now: number): string;
-  /** @throws Problem 401 when the header holds no token that this server issued and that still holds. */
+  /** @throws Problem 401 when the header has no valid token of this server */
   check(authorization: string | undefined, now: number): void;
 }
 
 /**
- * Tokens of the AIS service for anonymous callers: the instant at which they end, signed. They say nothing about who
- * holds them. With several processes all must have the same key.
+ * Tokens of the AIS service for anonymous callers: the signed instant of their expiry. They do not identify the caller.
+ * Several processes must share the same key.
  */
 export function accessTokens(key: string | undefined): AccessTokens {
   const secret = key ?? randomBytes(32);

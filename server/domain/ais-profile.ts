@@ -7,7 +7,7 @@ import type { RolesOf } from "./roles.ts";
 
 /** Policies of the AIS path types (spec §6). */
 const POLICIES = { fiskinfo: "BwAisFiskinfo", arctic: "BwArcticUser" } as const;
-/** Role of those who may see restricted AIS. */
+/** Role for restricted AIS. */
 const RESTRICTED_ROLE = "BwViewAis";
 
 /** The restricted AIS profile of a caller (spec §6). */
@@ -17,7 +17,7 @@ export interface RestrictedProfile {
   geoFilter: object | null;
 }
 
-/** Decides who sees which vessels. */
+/** Decides which caller sees which vessels. */
 export interface AisProfiles {
   of(request: FastifyRequest): RestrictedProfile;
   /** @throws Problem 403 when the caller has no such access */

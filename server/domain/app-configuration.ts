@@ -30,9 +30,9 @@ export const DEFAULT_APP_CONFIGURATION: Readonly<AppConfiguration> = {
 
 /**
  * The configuration of a sub-application in one language. The administrator's file is `{appName}.json` in the first of
- * the folders that has one: an object of fields, each a string, a flag, or `{no, en}`.
- * Fields that the file leaves out keep their default. A file that is no JSON object is a problem with status 500,
- * since silence would hide the administrator's notice.
+ * the folders that has one: an object of fields, each a string, a flag, or `{no, en}`. Missing fields have their
+ * default. A file that is not a JSON object is a problem with status 500, because ignoring it would hide the
+ * administrator's notice.
  */
 export async function appConfiguration(
   folders: readonly string[],
@@ -55,7 +55,7 @@ async function readFirst(paths: readonly string[]): Promise<string | null> {
     try {
       return await readFile(path, "utf8");
     } catch {
-      // The next one may be there.
+      // The next folder may have the file.
     }
   }
   return null;

@@ -1,7 +1,7 @@
 import { holdsAll } from "./roles.ts";
 import { isRecord } from "./site.ts";
 
-/** One source of a dataset: where the data comes from and who may use it. */
+/** One source of a dataset: its address and the roles that may use it. */
 export interface DatasetSource {
   requiredRoles: string[];
   dataUrl: string;
@@ -12,7 +12,7 @@ export interface DatasetConfig {
   datasetId: string;
   name: string;
   datasetName: string;
-  /** False where the caller may use none of the sources: the client takes the dataset out. */
+  /** False when the caller may use none of the sources: the client then removes the dataset. */
   enabled: boolean;
   enabledByDefault: boolean;
   hideFromMaplayerMenu: boolean;
@@ -24,7 +24,7 @@ export interface DatasetConfig {
 
 export type Language = "no" | "en";
 
-/** What shapes the answer for one caller. */
+/** Inputs of the answer for one caller. */
 export interface DatasetView {
   language: Language;
   roles: ReadonlySet<string>;
@@ -33,8 +33,8 @@ export interface DatasetView {
 }
 
 /**
- * The datasets of a resolved manifest as one caller sees them. Sources whose roles the caller lacks are left out, the others need
- * no more roles; a dataset all of whose sources are out is not enabled, so that the client hides it.
+ * The datasets of a resolved manifest for one caller. Sources whose roles the caller lacks are left out, and the others
+ * are returned without roles. A dataset without remaining sources is not enabled, so that the client hides it.
  */
 export function datasetConfigs(
   manifest: Record<string, unknown>,
@@ -86,7 +86,7 @@ function allowedSources(
   });
 }
 
-/** A resolved manifest holds lists; an object keyed by id is read the same way. */
+/** A resolved manifest has lists; an object keyed by id is read in the same way. */
 function recordsIn(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.filter(isRecord);
   if (!isRecord(value)) return [];

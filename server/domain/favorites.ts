@@ -1,15 +1,16 @@
-/** An entry of `favorites` as clients store it (spec §3); only the fields that merging needs are looked at. */
+/** An entry of `favorites` as clients store it (spec §3); only the fields that the merge uses. */
 interface Entry extends Record<string, unknown> {
   id: string | number;
 }
 
-/** How long it is remembered that a favourite was removed, ms. */
+/** How long the removal of a favourite is stored, ms. */
 const RETENTION_MS = 180 * 24 * 3_600_000;
 
 /**
- * What is stored and what is posted, as one list: nothing that two devices post at once is lost. By id, the later life
- * wins, then a removal, then the newest change with the most visits; the browser merges by the same rules. An empty
- * list clears everything (spec §4): all that is stored counts as removed now. What has no id is left out.
+ * Merges the stored and the posted favourites, so that nothing is lost when two devices post at the same time. For each
+ * id, the latest creation wins, then a removal, then the newest change with the most visits; the browser merges by the
+ * same rules. An empty list clears everything (spec §4): all stored favourites count as removed now. Entries without an
+ * id are left out.
  */
 export function mergeFavorites(stored: unknown, posted: unknown, now: Date): Entry[] {
   const known = entriesOf(stored);
@@ -50,7 +51,7 @@ const rank = (entry: Entry): number => lifeOf(entry) * 2 + (isRemoved(entry) ? 1
 const visitsOf = ({ visits }: Entry): number =>
   typeof visits === "number" && visits > 0 ? Math.floor(visits) : 0;
 
-/** What has no time is the oldest of all. */
+/** An entry without a time counts as the oldest. */
 function timeOf({ lastUpdated }: Entry): number {
   const time =
     typeof lastUpdated === "string" || typeof lastUpdated === "number" ? new Date(lastUpdated) : null;

@@ -1,4 +1,4 @@
-/** Who a facility or a sensor belongs to, as the API writes it. */
+/** Owner of a facility or a sensor, in the format of the API. */
 export interface Vessel {
   vesselId: string | null;
   vesselName: string | null;
@@ -12,7 +12,10 @@ export interface Vessel {
   contactEmail: string | null;
 }
 
-/** Gear or equipment in the sea, as `GET /v1/geodata/fishingfacility` answers it. Times are ISO 8601 with Norway's offset. */
+/**
+ * Gear or equipment in the sea, in the format of `GET /v1/geodata/fishingfacility`. Times are ISO 8601 with Norway's
+ * offset.
+ */
 export interface FishingFacility extends Vessel {
   toolId: string;
   toolTypeCode: string;
@@ -41,8 +44,8 @@ const WITHHELD: Vessel & Pick<FishingFacility, "comment"> = {
 };
 
 /**
- * What a caller may see of facilities (spec §6): whose they are only with extended access, except of what is the caller's
- * own.
+ * The fields of facilities that a caller may see (spec §6): the owner only with extended access, or for the caller's
+ * own facilities.
  */
 export function visibleFacilities(
   facilities: readonly FishingFacility[],

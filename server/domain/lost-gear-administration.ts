@@ -8,15 +8,15 @@ import { canonicalToolCode } from "./tool-codes.ts";
 
 type Change = LostGearHistory[number]["changes"][number];
 
-/** Who changes a report, and when (ms). */
+/** The administrator who changes a report, and the time (ms). */
 export interface Administrator {
   id: string;
   now: number;
 }
 
 /**
- * Changes a report of lost gear as an administrator says, and keeps what it was. What says nothing new leaves no trace. Throws a
- * {@link Problem}: 404 for an unknown report, 400 for what cannot be.
+ * Applies an administrator's change to a report of lost gear, and stores the old values. A change without new values is
+ * not stored. Throws a {@link Problem}: 404 for an unknown report, 400 for an invalid change.
  */
 export async function administerLostGear(
   store: LostGearStore,
@@ -41,7 +41,7 @@ export async function administerLostGear(
   return itemOf(after, now);
 }
 
-/** What was done with a report. Throws a {@link Problem} with status 404 for an unknown one. */
+/** The history of a report. Throws a {@link Problem} with status 404 for an unknown one. */
 export async function lostGearHistory(store: LostGearStore, id: string): Promise<LostGearHistory> {
   await findReport(store, id);
   const rows = await store.history(id);
@@ -85,7 +85,7 @@ function textOf(text: string | null): string | null {
   return text?.trim() || null;
 }
 
-/** A time without an offset would be another one in each browser. */
+/** A time without an offset would mean another instant in each browser. */
 function instant(name: string, text: string): number {
   const value = /(Z|[+-]\d\d:?\d\d)$/i.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(value)) throw new Problem(400, `${name} must be an ISO 8601 date-time with an offset`);

@@ -2,7 +2,7 @@ import type { Interval, LostGearRow, LostGearStore } from "../storage/lost-gear-
 import { parsePeriod } from "./period.ts";
 import { Problem } from "./problem.ts";
 
-/** A lost fishing gear item as the API answers it (spec §3). */
+/** A lost fishing gear item in the format of the API (spec §3). */
 export interface LostGearItem {
   lostMessageId: string;
   toolId: string;
@@ -27,7 +27,7 @@ export interface LostGearItem {
   geometry: unknown;
 }
 
-/** What a caller may ask: lost in a period, or removed in an interval (spec §7). */
+/** A query of a caller: lost in a period, or removed in an interval (spec §7). */
 export interface LostGearQuery {
   time?: string;
   isremoved?: boolean;
@@ -37,7 +37,7 @@ export interface LostGearQuery {
 
 const EVERYTHING: Interval = { start: 0, end: Number.MAX_SAFE_INTEGER };
 
-/** Answers a query as of `now` (ms). Throws a {@link Problem} with status 400 for an invalid time. */
+/** Runs a query as of `now` (ms). Throws a {@link Problem} with status 400 for an invalid time. */
 export async function findLostGear(
   store: LostGearStore,
   query: LostGearQuery,
@@ -69,7 +69,7 @@ function removalInterval(query: LostGearQuery): Interval {
   return interval;
 }
 
-/** A "+" of an offset that was not percent-encoded arrives as a space; it is read as the plus it was. */
+/** A "+" of an offset that was not percent-encoded arrives as a space, and is read as a plus. */
 function instant(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const value = Date.parse(text.replace(/(T\S*) (\d\d:?\d\d)$/, "$1+$2"));

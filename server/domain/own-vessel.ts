@@ -20,7 +20,7 @@ export function ownVessel(user: Caller | null): Vessel | null {
   };
 }
 
-/** That profile for a vessel, as the profile service writes it. */
+/** That profile for a vessel, in the format of the profile service. */
 export function profileOf({ contactPhone, contactEmail, ...vessel }: Vessel): Record<string, unknown> {
   return { ...vessel, vesselPhone: contactPhone, vesselEmail: contactEmail };
 }

@@ -2,8 +2,8 @@ import { osloDateTime } from "../../lib/oslo-time.ts";
 import { periodRange, parsePeriod as readPeriod } from "../../lib/period.ts";
 
 /**
- * Periods are calendar months or years in Norway: "2026-03" is March 2026, Europe/Oslo.
- * The end is exclusive, so that an instant belongs to exactly one period of a kind.
+ * Periods are calendar months or years in Norway: "2026-03" is March 2026, Europe/Oslo. The end is exclusive, so that
+ * each instant belongs to exactly one period of each kind.
  */
 export interface Period {
   year: number;

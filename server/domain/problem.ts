@@ -1,12 +1,12 @@
 /**
- * An error that the caller gets as the answer. Becomes `{type, title, status, traceId, bwErrorCode?}` as
- * application/problem+json; `title` is shown to people (spec §8, error display rule).
+ * An error that is sent to the caller as `{type, title, status, traceId, bwErrorCode?}` as application/problem+json;
+ * `title` is shown to users (spec §8, error display rule).
  */
 export class Problem extends Error {
   readonly status: number;
   /** A code of the catalogue of server errors, spec §8, when one applies. */
   readonly bwErrorCode: string | undefined;
-  /** When the caller may try again, s; sent as Retry-After. */
+  /** Seconds until the caller may try again; sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, title: string, bwErrorCode?: string, retryAfter?: number) {
@@ -27,7 +27,7 @@ export interface ProblemBody {
   bwErrorCode?: string;
 }
 
-/** Builds the body of a problem answer. `traceId` is the id under which the request stands in the log. */
+/** Builds the body of a problem answer. `traceId` is the id of the request in the log. */
 export function problemBody(problem: Problem, traceId: string): ProblemBody {
   return {
     type: "about:blank",

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { type Environment, listOf } from "../environment.ts";
 
-/** The roles, or the policies, that a caller holds. Anonymous callers hold none. */
+/** The roles or policies of a caller. Anonymous callers have none. */
 export type RolesOf = (request: Pick<FastifyRequest, "user">) => ReadonlySet<string>;
 
 /**
- * The one place where a request becomes roles and policies. The development settings DEV_ROLES and DEV_POLICIES give them to
- * every caller (refused in production by the settings).
+ * Determines the roles and policies of a request. The development settings DEV_ROLES and DEV_POLICIES give them to
+ * every caller (the settings refuse this in production).
  */
 export function createRolesOf(env: Environment): { rolesOf: RolesOf; policiesOf: RolesOf } {
   const names = (kind: "roles" | "policies", setting: string | undefined): RolesOf => {
@@ -16,7 +16,7 @@ export function createRolesOf(env: Environment): { rolesOf: RolesOf; policiesOf:
   return { rolesOf: names("roles", env.DEV_ROLES), policiesOf: names("policies", env.DEV_POLICIES) };
 }
 
-/** Whether a caller may use something: all required roles are held, or none is required. */
+/** Whether a caller may use something: the caller has all required roles, or none is required. */
 export function holdsAll(held: ReadonlySet<string>, required: readonly string[]): boolean {
   return required.every((role) => held.has(role));
 }

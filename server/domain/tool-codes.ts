@@ -19,7 +19,7 @@ export const TOOL_CODES = [
 
 export type ToolCode = (typeof TOOL_CODES)[number];
 
-/** Gear that fishing activity is recorded for. */
+/** Gear for which fishing activity is recorded. */
 export const ACTIVITY_TOOL_CODES = ["NETS", "LONGLINE", "DANPURSEINE", "CRABPOT", "GENERIC"] as const;
 
 export type ActivityToolCode = (typeof ACTIVITY_TOOL_CODES)[number];

@@ -5,15 +5,15 @@ import { Problem } from "./problem.ts";
 /** Everything that one user stores for one sub-application, by storage key (spec §3, §7). */
 export type UserSettings = Record<string, unknown>;
 
-/** Whose settings they are. */
+/** The user and the sub-application of settings. */
 export interface Owner {
   user: string;
   appName: string;
 }
 
-/** Most that one user may store for one sub-application, bytes of JSON. */
+/** Maximum size of one user's data for one sub-application, bytes of JSON. */
 export const MAX_USER_DATA_BYTES = 1024 * 1024;
-/** Attempts to write while other devices write too; after these the caller must wait. */
+/** Attempts to write while other devices write too; then the caller must wait. */
 const MAX_ATTEMPTS = 8;
 
 export async function userSettings(store: UserSettingStore, owner: Owner): Promise<UserSettings> {
@@ -21,8 +21,8 @@ export async function userSettings(store: UserSettingStore, owner: Owner): Promi
 }
 
 /**
- * Stores what was posted and gives what is stored then. A key takes the place of the stored one, favourites are
- * merged, and keys that were not posted stay. Problems: 413 when it would be too much.
+ * Stores the posted settings and returns all stored ones. A posted key replaces the stored one, favourites are merged,
+ * and other keys stay. Problems: 413 when the data would be too large.
  */
 export async function saveUserSettings(
   store: UserSettingStore,

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 
-/** Sources that admit the inline scripts of a page, which are import maps: `'sha256-…'`. */
+/** Sources that allow the inline scripts of a page, which are import maps: `'sha256-…'`. */
 export function inlineScripts(page: string): string[] {
   return [...page.matchAll(/<script type="importmap">([^<]*)<\/script>/g)].map(([, text = ""]) => {
     return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   });
 }
 
-/** What a page is allowed to do. */
+/** Permissions of a page. */
 export interface PolicyInput {
-  /** Other origins of pictures and data than the page's own. */
+  /** Origins of images and data besides the page's own. */
   origins: readonly string[];
-  /** Folders of plugins from elsewhere: the page runs their code and applies their styles. */
+  /** Folders of external plugins: the page runs their code and applies their styles. */
   modules: readonly string[];
   /** Inline scripts of the page, by their hashes. */
   inline: readonly string[];
@@ -19,7 +19,7 @@ export interface PolicyInput {
   ancestors: readonly string[];
 }
 
-/** The Content-Security-Policy of a page: no inline script but an import map, no `eval`, only named hosts. */
+/** The Content-Security-Policy of a page: no inline script except an import map, no `eval`, only named hosts. */
 export function contentSecurityPolicy({ origins, modules, inline, ancestors }: PolicyInput): string {
   const pictures = origins.filter((origin) => origin.startsWith("http"));
   return [
@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ origins, modules, inline, ancestors }: P
     "worker-src 'self'",
     "manifest-src 'self'",
     ["img-src 'self' data: blob:", ...pictures].join(" "),
-    // blob: a file that the user adds is read like a service.
+    // blob: a file that the user adds is read by fetch.
     ["connect-src 'self' blob:", ...origins].join(" "),
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,13 +1,13 @@
 import { escapeXml } from "../../lib/xml.ts";
 import type { Environment } from "../environment.ts";
 
-/** What a page has to know of the installation that it comes from; `core/util/deployment.ts` reads it. */
+/** Values that a page needs to know about its installation; `core/util/deployment.ts` reads them. */
 export interface Deployment {
-  /** The path that the site lies below, without a closing slash. */
+  /** The path below which the site is, without a closing slash. */
   base: string;
   /** Sent as X-Api-Key; empty: none. */
   apiKey: string;
-  /** Bases of services, in place of the manifest's. */
+  /** Base addresses of services, instead of the manifest's. */
   services: Record<string, string>;
 }
 
@@ -23,7 +23,7 @@ export function deploymentOf(env: Environment): Deployment {
   };
 }
 
-/** A page as this installation hands it out: its addresses lie below the site's path, and it tells its scripts what it is. */
+/** The page for this installation: with addresses below the site's path, and with the values for its scripts. */
 export function deployedPage(page: string, deployment: Deployment): string {
   const { base, apiKey, services } = deployment;
   if (base === "" && apiKey === "" && Object.keys(services).length === 0) return page;
@@ -34,7 +34,7 @@ export function deployedPage(page: string, deployment: Deployment): string {
   );
 }
 
-/** Addresses of this site, in attributes and in an import map, begin with the path that it lies below. */
+/** Prefixes addresses of this site, in attributes and in an import map, with the site's path. */
 export function underBase(page: string, base: string): string {
   const inMaps = page.replace(/<script type="importmap">[^<]*<\/script>/g, (map) =>
     map.replace(/:"\/(?!\/)/g, () => `:"${base}/`),

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Gives successful GET answers held in memory an ETag and answers 304 when the caller has that body already.
- * The tag is weak because compression may change the bytes after it.
+ * Gives successful GET answers held in memory an ETag and answers 304 when the caller already has that body. The tag is
+ * weak because compression may change the bytes after it.
  */
 export function registerEntityTags(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
@@ -23,7 +23,7 @@ export function entityTag(body: string | Buffer): string {
   return `W/"${createHash("sha1").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
-/** Whether an If-None-Match header names the tag, weakly compared. */
+/** Whether an If-None-Match header contains the tag, by weak comparison. */
 export function matches(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   const plain = (candidate: string) => candidate.trim().replace(/^W\//, "");

@@ -10,7 +10,7 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Sends a problem; never cached, since it may pass. */
+/** Sends a problem, which must not be cached because it may be temporary. */
 export function sendProblem(reply: FastifyReply, problem: Problem, traceId: string): FastifyReply {
   if (problem.retryAfter !== undefined) reply.header("retry-after", String(problem.retryAfter));
   return reply

@@ -6,15 +6,15 @@ import { join } from "node:path";
 /** Number of front-end versions whose files stay, including the present one. */
 const MAX_VERSIONS = 3;
 
-/** Hashed files of the last versions: an open page asks for the files of its own version. */
+/** Hashed files of the last versions: an open page requests the files of its own version. */
 export interface KeptAssets {
   /** Folder of the version that has a file, such as `/assets/panel-1a2b3c4d.js`; undefined when no version has it. */
   folderOf(path: string): string | undefined;
 }
 
 /**
- * Copies the files of the present front end below `{dataFolder}/assets`, beside those of earlier versions, and deletes all
- * but the newest three versions. Without a built front end it does nothing.
+ * Copies the files of the present front end below `{dataFolder}/assets`, beside those of earlier versions, and deletes
+ * all versions but the newest three. Without a built front end it does nothing.
  */
 export async function keepAssets(dist: string, dataFolder: string): Promise<KeptAssets> {
   const home = join(dataFolder, "assets");

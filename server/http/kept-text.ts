@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Close to the best, at a tenth of its time. */
+/** Almost the best compression, in a tenth of its time. */
 const BROTLI_QUALITY = 9;
-/** Page, map for frames, manifest, and each for another deployment. */
+/** Page, map for frames and manifest, each for several deployments. */
 const MAX_TEXTS = 8;
 
 interface Kept {
@@ -16,9 +16,11 @@ interface Kept {
   gzip?: Promise<Buffer>;
 }
 
-/** Texts that are sent again and again as they are: each is compressed once, outside the main thread. */
+/** Caches texts that are sent often: each is compressed once, outside the main thread. */
 export class KeptTexts {
-  /** By owner, such as a sub-application: what is kept goes with it. Of an owner that stays, the last few. */
+  /**
+   * By owner, such as a sub-application, whose texts are dropped with it. For a permanent owner the last few are kept.
+   */
   private readonly kept = new WeakMap<object, Map<string, Kept>>();
 
   async send(

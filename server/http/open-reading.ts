@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** Headers of the product's own calls (spec §7); a browser asks before it sends them across origins. */
+/**
+ * Headers of the product's own calls (spec §7); a browser sends a preflight request before it sends them across
+ * origins.
+ */
 const OWN_HEADERS = [
   "Authorization",
   "Content-Type",
@@ -10,16 +13,19 @@ const OWN_HEADERS = [
   "X-Spa-Version",
   "X-Spa-Name",
 ].join(", ");
-/** Response headers that scripts of other origins may read, beside the usual ones. */
+/** Response headers that scripts of other origins may read, besides the default ones. */
 const READABLE = "Retry-After";
 const ONE_DAY = "86400";
-/** Calls by POST that only read: the token, live vessels, and who was where. All other POSTs stay with their origin. */
+/**
+ * POST calls that only read: the token, live vessels, and vessels in an area. All other POST calls are limited to the
+ * own origin.
+ */
 const READ_BY_POST = /^\/(identity|live|historic|restricted|bwapi\/v1\/geodata\/ais)\//;
 
 /**
  * Lets every origin read public answers. A map in a sandboxed frame has an opaque origin ("null"): it loads its own
- * scripts, fonts and data, and the vessels, across origins. Cookies play no part here and credentials are not allowed: a
- * caller with a token sends it itself.
+ * scripts, fonts and data, and the vessels, across origins. Cookies are not used and credentials are not allowed: a
+ * caller sends its token itself.
  */
 export function registerOpenReading(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {

@@ -3,7 +3,7 @@ import { Problem } from "../domain/problem.ts";
 /** When a caller may try again to open a stream, s. */
 const RETRY_AFTER_S = 30;
 
-/** Most streams at once, in this process: of all callers, and of one address. */
+/** Maximum number of open streams in this process: in total, and of one address. */
 export interface StreamLimits {
   total: number;
   anAddress: number;

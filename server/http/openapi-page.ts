@@ -1,6 +1,6 @@
 import { isRecord } from "../domain/site.ts";
 
-/** Renders an OpenAPI document as a plain page: no script, works without a stylesheet, readable by keyboard. */
+/** Renders an OpenAPI document as a plain page without scripts, which also works without a stylesheet and by keyboard. */
 export function openApiPage(document: Record<string, unknown>): string {
   const info = isRecord(document.info) ? document.info : {};
   const groups = new Map<string, string[]>();

@@ -12,7 +12,7 @@ export function addApiSchemas(app: FastifyInstance): void {
   }
 }
 
-/** Error answers that any route may give. */
+/** Error answers that any route may send. */
 export const PROBLEM_ANSWERS = {
   "4xx": { description: "The request cannot be answered.", $ref: "problem#" },
   "5xx": { description: "The server or a service behind it failed.", $ref: "problem#" },

@@ -6,12 +6,12 @@ import { listOf } from "../environment.ts";
 import { contentSecurityPolicy, inlineScripts } from "./content-policy.ts";
 import { deployedPage, deploymentOf } from "./deployed-page.ts";
 
-/** Below it lie the maps for frames (spec §2): `/embed/{appName}/…`. */
+/** Path of the maps for frames (spec §2): `/embed/{appName}/…`. */
 export const EMBED_ROOT = "/embed/";
 
 /**
- * Sends the content policy of the addressed page, and the permissions that the product uses, with every answer.
- * Only the pages below `/embed/` may stand in a frame, and only those of sub-applications that allow it.
+ * Sends the content policy of the addressed page, and the permissions that the product uses, with every answer. Only
+ * pages below `/embed/` may be in a frame, and only those of sub-applications that allow it.
  */
 export function registerSecurityHeaders(app: FastifyInstance, { site, env }: Backend): void {
   const deployment = deploymentOf(env);
@@ -25,7 +25,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { site, env }: Bac
     const path = request.url.split("?")[0] ?? "/";
     const embedded = embeddedAt(site, path);
     const application = embedded ?? applicationAt(site, path);
-    // Workers load by the policy of their own file, which the pages of all sub-applications share.
+    // A worker has the content policy of its own file, which the pages of all sub-applications share.
     const callers = path.startsWith("/assets/") ? site.applications() : application ? [application] : [];
     reply.header(
       "content-security-policy",
@@ -47,21 +47,23 @@ export function registerSecurityHeaders(app: FastifyInstance, { site, env }: Bac
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)].sort();
 
-/** The origins of an address that the deployment names. A pattern such as `https://*.example` is left to the browser. */
+/**
+ * The origins of an address in the settings. A pattern such as `https://*.example` is passed to the browser unchanged.
+ */
 function originsOf(address: string): string[] {
   const destination = destinationOf(address);
   if (destination.kind === "elsewhere") return destination.origins;
   return /^(https?|wss?):\/\/\*\.[A-Za-z0-9.-]+(:\d+)?$/.test(address) ? [address] : [];
 }
 
-/** The sub-application whose map for frames lies at a path; undefined where there is none or it allows none. */
+/** The sub-application whose map for frames is at a path; undefined when there is none or it allows no frames. */
 export function embeddedAt(site: Site, path: string): SubApplication | undefined {
   if (!path.startsWith(EMBED_ROOT)) return undefined;
   const appName = path.slice(EMBED_ROOT.length).split("/")[0];
   return site.applications().find((application) => application.embed && application.appName === appName);
 }
 
-/** The sub-application whose pages lie at a path; the longest base path wins. */
+/** The sub-application whose pages are at a path; the longest base path wins. */
 export function applicationAt(site: Site, path: string): SubApplication | undefined {
   const withSlash = path.endsWith("/") ? path : `${path}/`;
   return site

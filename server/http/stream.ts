@@ -9,7 +9,10 @@ export interface ResponseSink extends Sink {
   onGone(listener: () => void): void;
 }
 
-/** Starts an endless answer. It keeps the headers of the hooks and is not compressed, so that each piece arrives at once. */
+/**
+ * Starts an endless answer. It keeps the headers of the hooks and is not compressed, so that each chunk arrives at
+ * once.
+ */
 export function responseSink(request: FastifyRequest, reply: FastifyReply, type: string): ResponseSink {
   reply.hijack();
   const { raw } = reply;

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../domain/problem.ts";
 
-/** Headers of an upstream's answer that are handed on. */
+/** Headers of an upstream's answer that are passed on. */
 const ANSWER_HEADERS = ["content-type", "cache-control", "etag", "last-modified", "expires"];
 
-/** Headers of the caller that an upstream sees. */
+/** Headers of the caller that are sent to an upstream. */
 const REQUEST_HEADERS = ["accept", "accept-language", "if-none-match", "if-modified-since"];
 
 /**
- * Answers a GET from another service: same status, body and caching headers. `address` is complete but for the
- * query, which is passed on unchanged. `carried` are further headers of the caller that the service needs. A service that
- * does not answer gives 502, a slow one 504.
+ * Answers a GET from another service: same status, body and caching headers. `address` is complete except for the
+ * query, which is passed on unchanged. `carried` are further headers of the caller that the service needs. Without an
+ * answer the caller gets 502, after the time limit 504.
  */
 export async function answerFromUpstream(
   request: FastifyRequest,

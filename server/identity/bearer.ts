@@ -4,14 +4,14 @@ import { Problem } from "../domain/problem.ts";
 export type KeySource = JWTVerifyGetKey;
 export type { CryptoKey, JWK };
 
-/** Clocks of issuer and server may differ by so much, s. */
+/** Allowed clock difference between issuer and server, s. */
 export const CLOCK_SKEW_S = 30;
-/** Signatures by a key pair only: "none" and keys that both sides would have to share are refused. */
+/** Signatures by a key pair only: "none" and shared keys are refused. */
 const ALGORITHMS = ["ES256", "ES384", "ES512", "PS256", "PS384", "PS512", "RS256", "RS384", "RS512", "EdDSA"];
 
-/** What a token must say to be taken. */
+/** Requirements on a token. */
 export interface BearerRules {
-  /** The public keys of the issuer. May throw a Problem when they cannot be had. */
+  /** The public keys of the issuer. May throw a Problem when they are not available. */
   keys: KeySource;
   isIssuer(issuer: string): boolean;
   audience: string;
@@ -45,7 +45,7 @@ async function verified(token: string, { keys, audience, clock }: BearerRules): 
     if (cause instanceof errors.JWTExpired) throw refused("It has expired");
     if (cause instanceof errors.JOSEError) throw refused("It is not valid");
     if (cause instanceof Problem) throw cause;
-    // A token that is no JWT at all makes the decoder throw what it likes.
+    // For a token that is not a JWT the decoder throws various errors.
     if (cause instanceof TypeError) throw refused("It is not valid");
     throw cause;
   }

@@ -6,28 +6,28 @@ import type { Access, AccessStore } from "../storage/access-store.ts";
 import { type BearerRules, checkBearer } from "./bearer.ts";
 import type { Caller } from "./caller.ts";
 
-/** Tells who sent a request. */
+/** Identifies the sender of a request. */
 export interface Callers {
   /**
    * @param authorization the request's header
-   * @throws Problem 401 for a token that does not hold
+   * @throws Problem 401 for an invalid token
    */
   of(authorization: string | undefined): Promise<Caller | null>;
 }
 
 export interface CallersInit {
-  /** Null: nobody can sign in here. */
+  /** Null: sign-in is disabled. */
   rules: BearerRules | null;
   access: AccessStore;
-  /** Where another issuer's tokens say what their holder may do. */
+  /** Claims with roles and policies in tokens of another issuer. */
   claims: { roles: string; policies: string };
-  /** Whether the sign-in that a token comes from still stands (embedded issuer); an ended one is refused at once. */
+  /** Whether the sign-in of a token is still active (embedded issuer); an ended one is refused at once. */
   holds(payload: JWTPayload): Promise<boolean>;
-  /** Who everybody without a token is. */
+  /** The caller for requests without a token. */
   anonymous: Caller | null;
 }
 
-/** Tokens of anonymous callers of the AIS service (`domain/access-token.ts`). They are no sign-in. */
+/** Tokens of anonymous callers of the AIS service (`domain/access-token.ts`). They are not a sign-in. */
 const ANONYMOUS_TOKEN = /^Bearer ais\./i;
 const BEARER = /^Bearer +(\S+) *$/i;
 
@@ -58,7 +58,7 @@ function callerOf(
   };
 }
 
-/** Names at a path of a token, such as `realm_access.roles`: a list, or one text with spaces. */
+/** Names at a path of a token, such as `realm_access.roles`: a list, or one text separated by spaces. */
 function namesIn(payload: JWTPayload, path: string): string[] {
   const value = path.split(".").reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), payload);
   if (isString(value)) return value.split(" ").filter((name) => name !== "");
@@ -66,8 +66,8 @@ function namesIn(payload: JWTPayload, path: string): string[] {
 }
 
 /**
- * Sets `request.user` for every request, before its body is read. A token that does not hold is refused; calls are counted
- * before that (`onRequest`), so that guessing tokens is limited like any call.
+ * Sets `request.user` for every request, before its body is read. An invalid token is refused. Calls are counted before
+ * (`onRequest`), so that attempts to guess tokens are limited like all calls.
  */
 export function registerCallers(app: FastifyInstance, callers: Callers): void {
   app.decorateRequest("user", null);

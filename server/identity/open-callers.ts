@@ -11,7 +11,7 @@ import { type Callers, createCallers } from "./callers.ts";
 import { remoteKeys } from "./remote-issuer.ts";
 import { isOwnIssuer } from "./site-address.ts";
 
-/** Who sends requests, as the settings say: with tokens of the embedded issuer, of another one, or of none. */
+/** Identification of callers by the settings: tokens of the embedded issuer, of another one, or of none. */
 export function openCallers(env: Environment, database: Database, clock: () => Date): Callers {
   const records = identityRecordStore(database);
   const embedded = env.OIDC_ISSUER === undefined;
@@ -36,10 +36,13 @@ function rulesOf(env: Environment, database: Database, clock: () => Date): Beare
   return { keys, isIssuer: (named) => isOwnIssuer(env, named), audience, clock };
 }
 
-/** An unknown key id makes the keys be read again at most so often, ms. */
+/** Minimum time before an unknown key id makes the server read the keys again, ms. */
 const MIN_REREAD_MS = 5_000;
 
-/** The public keys of the embedded issuer. Another process may have added one: an unknown key id is looked for again. */
+/**
+ * The public keys of the embedded issuer. Another process may have added one, so the keys are read again for an unknown
+ * key id.
+ */
 export function ownKeys(store: IdentityKeyStore, clock: () => Date): KeySource {
   let known: Awaited<ReturnType<typeof publicKeys>> = new Map();
   let readAt = 0;

@@ -2,14 +2,14 @@ import { createRemoteJWKSet } from "jose";
 import { Problem } from "../domain/problem.ts";
 import type { KeySource } from "./bearer.ts";
 
-/** How long an issuer may take to answer, ms. */
+/** Time limit for an answer of the issuer, ms. */
 const ISSUER_TIMEOUT_MS = 5_000;
-/** After a failure the issuer is left alone for so long, ms. */
+/** After a failure the issuer is not called for this time, ms. */
 const RETRY_MS = 5_000;
 
 /**
- * The public keys of an OpenID Connect issuer, found by its discovery document. They are fetched when the first token comes and kept;
- * an unknown key id makes them be fetched again.
+ * The public keys of an OpenID Connect issuer, found by its discovery document. They are fetched for the first token
+ * and cached; they are fetched again for an unknown key id.
  */
 export function remoteKeys(issuer: string, clock: () => Date): KeySource {
   let found: Promise<KeySource> | null = null;
@@ -43,7 +43,7 @@ async function discover(issuer: string): Promise<KeySource> {
   }
 }
 
-/** `fetch` throws TypeError; a late or broken answer of the keys is told by these codes. */
+/** `fetch` throws TypeError; a late or broken answer with the keys has these codes. */
 function isNetworkFault(cause: unknown): boolean {
   if (cause instanceof TypeError) return true;
   const code = cause instanceof Error && "code" in cause ? cause.code : null;

@@ -7,14 +7,15 @@ const LOOPBACK = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/;
 type Settings = Pick<Environment, "SITE_URL" | "BASE_PATH">;
 
 /**
- * Origins at which this server may be an issuer. That is SITE_URL alone where it is set. Without it only addresses of the machine
- * itself count, with any port (a development server stands in front): whatever else a request calls its host may be an attacker's.
+ * Origins at which this server may be an issuer. With SITE_URL it is that origin only. Without it only addresses of the
+ * machine itself are accepted, with any port (for a development server in front), because any other host in a request
+ * may belong to an attacker.
  */
 export function isSiteOrigin({ SITE_URL }: Settings, origin: string): boolean {
   return SITE_URL === undefined ? LOOPBACK.test(origin) : origin === SITE_URL;
 }
 
-/** The embedded issuer's name at an origin. */
+/** Name of the embedded issuer at an origin. */
 export function issuerAt({ BASE_PATH }: Settings, origin: string): string {
   return `${origin}${BASE_PATH}${ISSUER_PATH}`;
 }

@@ -6,7 +6,10 @@ import type { JobWatch } from "./job-watch.ts";
 import type { ServerJobs, ThreadSettings } from "./jobs.ts";
 import { WorkPool } from "./work-pool.ts";
 
-/** Default: one processor stays free for the main thread, and one long job never blocks all others. */
+/**
+ * Default: one processor is left to the main thread; at least two threads, so that one long job never blocks all
+ * others.
+ */
 const MIN_THREADS = 2;
 const MAX_THREADS = 4;
 const MAX_WAITING = 500;

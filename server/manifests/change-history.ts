@@ -1,21 +1,24 @@
 import type { HeldManifest } from "../../tooling/site/site-reader.ts";
 import type { Site, SubApplication } from "../domain/site.ts";
 
-/** What a page that runs an older form of its sub-application must know. */
+/** Information for a page that runs an older form of its sub-application. */
 export interface ManifestChange {
-  /** Of the manifest and the files that it names. */
+  /** Version of the manifest and the files that it names. */
   version: string;
   manifestUrl: string;
-  /** Files below the manifests whose content differs; null: it is not known any more which. */
+  /** Files below the manifests whose content differs; null: no longer known. */
   files: string[] | null;
-  /** What is wrong in its files now, while it runs as it was. */
+  /** Problems in its files at present, while the previous form is in use. */
   problems: HeldManifest["problems"];
 }
 
-/** Forms of each sub-application that are remembered. */
+/** Number of forms of each sub-application that are remembered. */
 const MAX_FORMS = 20;
 
-/** Remembers which files the last forms of each sub-application named, so that an open page learns what differs from its own. */
+/**
+ * Remembers which files the last forms of each sub-application named, so that an open page can ask what differs from
+ * its own form.
+ */
 export class ChangeHistory {
   private readonly forms = new Map<string, Map<string, SubApplication["assets"]>>();
 
@@ -24,7 +27,7 @@ export class ChangeHistory {
     site.onChange((appName) => this.note(appName));
   }
 
-  /** Null: there is no such sub-application. */
+  /** Null: the sub-application does not exist. */
   since(appName: string, version: string): ManifestChange | null {
     const now = this.site.application(appName);
     if (!now) return null;

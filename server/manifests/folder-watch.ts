@@ -1,16 +1,17 @@
 import { type FSWatcher, statSync, watch } from "node:fs";
 
 /**
- * Listens for changes in folders, each for itself: that works on every system, and where folders are links. It tells only that
- * something may have changed. Where a folder cannot be listened to (network file systems, too many watchers), there is no report.
+ * Watches folders for changes, each folder separately, which works on every system and with symbolic links. It only
+ * reports that something may have changed. A folder that cannot be watched (network file systems, too many watchers) is
+ * not reported.
  */
 export class FolderWatch {
-  /** By path; a folder that another one has taken the place of is another one. */
+  /** Watchers by path; a replaced folder gets a new watcher. */
   private readonly watchers = new Map<string, { watcher: FSWatcher; ino: number }>();
 
   constructor(private readonly changed: () => void) {}
 
-  /** Listens to these folders and to no others. */
+  /** Watches exactly these folders. */
   follow(folders: readonly string[]): void {
     for (const [folder, { watcher, ino }] of this.watchers) {
       if (folders.includes(folder) && inodeOf(folder) === ino) continue;
@@ -34,7 +35,7 @@ export class FolderWatch {
       });
       this.watchers.set(folder, { watcher, ino });
     } catch {
-      // Looking through it now and then finds the change.
+      // The regular scan of the folder will find the change.
     }
   }
 }

@@ -3,21 +3,21 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from "node:path";
 import type { ServedForm } from "../../tooling/site/site-reader.ts";
 
-/** What one file holds. */
+/** Content of a file. */
 interface Kept extends ServedForm {
-  /** What it was made by and from: another program, or another folder of manifests, makes it anew. */
+  /** The program and the folder of manifests from which it was made; a form of another origin is not used. */
   origin: string;
 }
 
 /**
- * The last good form of each sub-application, in a folder: a reader that starts anew while a manifest is broken goes on with it.
- * One form is one file, which is replaced whole.
+ * Stores the last valid form of each sub-application in a folder, so that a server that starts while a manifest is
+ * broken can use it. One form is one file, which is replaced atomically.
  */
 export class KeptForms {
   private readonly origin: string;
-  /** By name of the sub-application, what its file holds. */
+  /** Content of its file, by name of the sub-application. */
   private readonly written = new Map<string, string>();
-  /** Why nothing can be kept; null: it can. */
+  /** Why nothing can be stored; null: it works. */
   trouble: string | null = null;
 
   constructor(
@@ -28,7 +28,7 @@ export class KeptForms {
     this.origin = createHash("sha256").update(`${program}\n${manifests}`).digest("hex");
   }
 
-  /** What was kept by the same program for the same manifests. What cannot be read is left out. */
+  /** Forms that the same program stored for the same manifests. Unreadable ones are left out. */
   read(): ServedForm[] {
     return namesIn(this.folder).flatMap((name) => {
       const kept = readKept(path.join(this.folder, name));
@@ -38,7 +38,7 @@ export class KeptForms {
     });
   }
 
-  /** Keeps the forms that differ from those kept, and no others. */
+  /** Stores the forms that differ from the stored ones, and deletes others. */
   write(forms: readonly ServedForm[]): void {
     try {
       mkdirSync(this.folder, { recursive: true });
@@ -72,7 +72,7 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-/** The version does not tell of the page around the manifest, nor of what is wrong. */
+/** The version does not include the page around the manifest and its problems. */
 const digest = ({ served, faults }: ServedForm) =>
   createHash("sha256")
     .update([served.version, served.page, served.frame ?? "", ...faults].join("\n"))
@@ -80,7 +80,7 @@ const digest = ({ served, faults }: ServedForm) =>
 
 function readKept(file: string): Kept | null {
   try {
-    // Written by this module, replaced whole.
+    // Written by this module, and replaced atomically.
     const kept = JSON.parse(readFileSync(file, "utf8")) as Kept;
     return typeof kept.served.entry.appName === "string" && Array.isArray(kept.faults) ? kept : null;
   } catch {

@@ -7,39 +7,39 @@ import { type SiteChange, SiteReader } from "../../tooling/site/site-reader.ts";
 import { FolderWatch } from "./folder-watch.ts";
 import { KeptForms } from "./kept-forms.ts";
 
-/** What the thread works with. */
+/** Settings of the thread. */
 export interface ThreadSettings {
   /** Folder of the manifests. */
   manifests: string;
   /** Folder of the built front end. */
   dist: string;
-  /** Folder for the last good form of each sub-application; null: none is kept for the next start. */
+  /** Folder for the last valid form of each sub-application; null: forms are not stored. */
   keptForms: string | null;
-  /** How often the folder is looked through without a sign of a change, ms; 0: never. */
+  /** Interval of scans of the folder without a reported change, ms; 0: none. */
   pollMs: number;
 }
 
-/** What the thread tells: the first time everything that there is, then what has changed. */
+/** Message of the thread: first all sub-applications, then changes. */
 export interface ThreadMessage {
   kind: "read";
   /** Null: no front end is built. */
   change: SiteChange | null;
   /** Version of the program; empty: none. */
   program: string;
-  /** What is odd about the folder as a whole. */
+  /** Problems of the folder as a whole. */
   complaints: string[];
 }
 
-/** Editors save in several steps, and several files at once; one reading after the last of them is enough. */
+/** Editors save in several steps, and several files at once; the thread reads once after the last of them, ms. */
 const SETTLE_MS = 40;
-/** Whoever saves without a pause is not waited for longer. */
+/** Maximum delay when files are saved without a pause, ms. */
 const MAX_SETTLE_MS = 400;
-/** An editor may take a file away before it puts the new one in its place. */
+/** An editor may delete a file before it writes the new one, ms. */
 const ABSENCE_MS = 2_000;
 /** How often the reader checks whether the front end has been rebuilt, ms. */
 const PROGRAM_POLL_MS = 500;
 
-/** Reads the manifests and goes on reading them as their files change. Returns what stops it. */
+/** Reads the manifests, and reads them again when their files change. Returns a function that stops it. */
 export function readManifests(settings: ThreadSettings, post: (message: ThreadMessage) => void): () => void {
   let state: FolderState | null = null;
   let reader: SiteReader | null = null;
@@ -59,7 +59,7 @@ export function readManifests(settings: ThreadSettings, post: (message: ThreadMe
     const stamp = programStamp(settings.dist);
     const isNewProgram = stamp !== program.stamp;
     const found = readFolder(settings.manifests, state);
-    // An empty folder is one that is about to be filled or mounted.
+    // An empty folder is probably about to be filled or mounted.
     const next = found && found.files.size > 0 ? found : null;
     if (found) watch.follow(found.folders);
     const isNewState = next !== null && !(state && sameContent(state, next));
@@ -68,11 +68,11 @@ export function readManifests(settings: ThreadSettings, post: (message: ThreadMe
     if (isNewProgram) {
       const read = readProgram(settings.dist);
       program = { stamp, version: read?.version ?? program.version };
-      // While a build replaces the files there is none for a moment: what runs goes on, and the next one takes it up.
+      // While a build replaces the files there are none for a short time: the old ones stay in use until the next scan.
       if (read) {
         if (settings.keptForms !== null)
           kept = new KeptForms(settings.keptForms, read.version, settings.manifests);
-        // A reader that runs knows better than what was kept.
+        // A running reader is more current than the stored forms.
         const forms = reader ? [] : kept?.read();
         reader = new SiteReader(read, settings.manifests, reader ?? undefined, forms);
       }
@@ -90,7 +90,10 @@ export function readManifests(settings: ThreadSettings, post: (message: ThreadMe
     }
   };
 
-  /** Notes the sub-applications whose file is not there: ms until the first of them counts as gone, null when none is missing. */
+  /**
+   * Records the sub-applications whose file is missing. Returns ms until the first of them counts as removed, null when
+   * none is missing.
+   */
   const absences = ({ names }: SiteReader, now: FolderState): number | null => {
     const there = new Set(appNames(filesOf(now, settings.manifests)));
     for (const name of absentSince.keys()) if (there.has(name)) absentSince.delete(name);
@@ -114,7 +117,7 @@ export function readManifests(settings: ThreadSettings, post: (message: ThreadMe
     settling = setTimeout(tryToLook, late ? 0 : SETTLE_MS);
   };
 
-  /** Folders may be taken away while they are read; whatever it was, the next look finds what is there then. */
+  /** A folder may be removed while it is read; after any error the next scan reads its state. */
   const tryToLook = () => {
     try {
       look();

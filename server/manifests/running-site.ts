@@ -4,18 +4,18 @@ import type { HeldManifest, ServedApplication, SiteChange } from "../../tooling/
 import type { Site, SiteState, SubApplication } from "../domain/site.ts";
 import type { ThreadMessage, ThreadSettings } from "./read-manifests.ts";
 
-/** Called with what the operator should know. */
+/** Called with messages for the operator. */
 export interface SiteLog {
   info(text: string): void;
   warn(text: string): void;
 }
 
-/** After this time a thread that has fallen is started again, ms. */
+/** Delay before a failed thread is restarted, ms. */
 const RESTART_MS = 1_000;
 
 /**
- * The sub-applications as a thread of its own reads them. What is handed out is swapped whole: an answer is made from one
- * state. Resolves when the thread has read them for the first time, and rejects when it falls before.
+ * The sub-applications that a separate thread reads. The state is replaced as a whole, so that each answer is made from
+ * one state. Resolves when the thread has read the manifests for the first time, and rejects when it fails before.
  */
 export async function runSite(settings: ThreadSettings, log: SiteLog): Promise<Site> {
   const site = new RunningSite(settings, log);

@@ -22,11 +22,11 @@ const NAME = /^farvann-\d{8}T\d{6}Z$/;
 export interface BackUpInit {
   /** The data folder; a server may be running on it. */
   dataFolder: string;
-  /** Folder in which the backup becomes a folder of its own. */
+  /** Folder in which the backup becomes a subfolder. */
   home: string;
   now: Date;
   program?: Program;
-  /** Number of backups that stay in `home`, this one included; absent: all. */
+  /** Number of backups to keep in `home`, including this one; absent: all. */
   keep?: number;
 }
 
@@ -69,7 +69,8 @@ async function copyDatabase(source: string, target: string) {
   const file = new SQLite(source, { fileMustExist: true });
   file.pragma("busy_timeout = 60000");
   try {
-    // In one step: a copy in several steps starts over after every write of another process, and under load never ends.
+    // In one step: a copy in several steps starts over after every write of another process, and would never end under
+    // load.
     await file.backup(target, { progress: () => ALL_PAGES });
   } finally {
     file.close();
@@ -83,7 +84,10 @@ async function copyDatabase(source: string, target: string) {
   return { migrations, rows };
 }
 
-/** Copies all but the database, what a restore has set aside, and the backups themselves. @returns the paths with slashes */
+/**
+ * Copies all files except the database, data that a restore has replaced, and the backups themselves. @returns the
+ * paths with slashes
+ */
 async function copyFiles(from: string, to: string, home: string): Promise<string[]> {
   const copied: string[] = [];
   const copyBelow = async (folder: string): Promise<void> => {
@@ -108,7 +112,7 @@ async function copyFiles(from: string, to: string, home: string): Promise<string
   return copied.sort();
 }
 
-/** `lost+found` is the file system's, on a volume. */
+/** `lost+found` belongs to the file system of a volume. */
 function isLeftOut(path: string): boolean {
   const isOurs = path.startsWith(DATABASE_FILE) || path.startsWith(REPLACED_PREFIX) || path.endsWith(".part");
   return isOurs || path === LOST_AND_FOUND;

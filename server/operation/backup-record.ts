@@ -8,20 +8,20 @@ import type { Program } from "./program.ts";
 
 /** Name of the database in a data folder and in a backup of it. */
 export const DATABASE_FILE = "farvann.sqlite";
-/** Begins the names of folders into which a restore moves what was there. */
+/** First part of the names of folders into which a restore moves the replaced data. */
 export const REPLACED_PREFIX = "before-restore-";
 /** Folder of the file system at the root of a volume; neither copied nor moved. */
 export const LOST_AND_FOUND = "lost+found";
 export const RECORD_FILE = "backup.json";
 
-/** What a backup says of itself in `backup.json`. */
+/** Content of `backup.json` in a backup. */
 export interface BackupRecord {
   format: 1;
   /** ISO date-time. */
   madeAt: string;
   /** The program that made it. */
   program: Program;
-  /** Migrations that its database has had. */
+  /** Names of the migrations of its database. */
   migrations: string[];
   /** Number of rows, by table. */
   rows: Record<string, number>;
@@ -35,7 +35,7 @@ export interface BackedUpFile {
   sha256: string;
 }
 
-/** A backup or restore that cannot be done; `remedy` says what to do. */
+/** A backup or restore that is not possible; `remedy` says what to do. */
 export class OperationError extends Error {
   override name = "OperationError";
 

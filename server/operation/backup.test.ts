@@ -91,7 +91,7 @@ test("a backup under load is of one instant, and restores whole", async () => {
 test("a restore sets aside what was there, and an upgrade has a way back", async () => {
   await fillData(1);
   const { folder: made } = await make();
-  // The version after it writes what this one does not know.
+  // A newer version writes a migration that this one does not know.
   const file = new SQLite(join(data, "farvann.sqlite"));
   file.exec("insert into kysely_migration values ('9999-of-tomorrow', '2027-01-01T00:00:00Z')");
   file.close();

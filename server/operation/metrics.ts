@@ -7,12 +7,12 @@ import type { OpenStreams } from "../http/open-streams.ts";
 import type { JobWatch, WorkLoad } from "../jobs/job-watch.ts";
 import type { Program } from "./program.ts";
 
-/** s; from a tile out of memory to the time-out of a job. */
+/** Bounds, s: from a tile in memory to the time limit of a job. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const TEXT_FORMAT = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Values that are counted when the metrics are requested. */
+/** Values that are read when the metrics are requested. */
 export interface Measured {
   streams: OpenStreams;
   feed: AisFeed;
@@ -20,17 +20,17 @@ export interface Measured {
   clock: () => Date;
 }
 
-/** Numbers of the server for Prometheus. */
+/** Metrics of the server for Prometheus. */
 export interface Metrics {
   jobs: JobWatch;
-  /** Counts the requests of an application; before its routes are added. */
+  /** Counts the requests of an application; call it before its routes are added. */
   countRequests(app: FastifyInstance): void;
   measure(parts: Measured): void;
-  /** All numbers in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
 }
 
-/** Makes the metrics; the package is loaded only here, since most servers need none. */
+/** Creates the metrics; the package is loaded only here, because most servers do not use it. */
 export async function openMetrics(program: Program): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();

@@ -2,9 +2,9 @@ import type { SubApplication } from "../domain/site.ts";
 import { environmentSchema } from "../env-schema.ts";
 import type { Environment } from "../environment.ts";
 
-/** A host that is called, for a firewall or a review. */
+/** A host that the server or its pages call, for a firewall or a review. */
 export interface OutgoingHost {
-  /** Who calls it: this server, or the pages in the browsers of users. */
+  /** The caller: this server, or the pages in users' browsers. */
   caller: "server" | "page";
   /** An origin such as https://tiles.example, or a host with its port. */
   host: string;
@@ -14,7 +14,7 @@ export interface OutgoingHost {
 
 type Application = Pick<SubApplication, "appName" | "calls">;
 
-/** All hosts that the settings and the manifests name, the server's first, in the order of their names. */
+/** All hosts in settings and manifests, the server's first, sorted by name. */
 export function outgoingHosts(env: Environment, applications: readonly Application[]): OutgoingHost[] {
   const found = new Map<string, OutgoingHost>();
   const add = (caller: OutgoingHost["caller"], host: string, namedBy: string) => {
@@ -39,7 +39,7 @@ export function outgoingHosts(env: Environment, applications: readonly Applicati
   return [...found.values()].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** The hosts in the value of a setting: a list by commas, or an object of addresses. */
+/** The hosts in the value of a setting: a comma-separated list, or an object of addresses. */
 function hostsIn(value: unknown): string[] {
   if (typeof value === "string")
     return value
@@ -48,14 +48,14 @@ function hostsIn(value: unknown): string[] {
       .filter((part) => part !== "");
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap((address) => {
-    // What stands on this site itself is no other host.
+    // An address of this site is not another host.
     return typeof address === "string" && /^https?:/i.test(address) ? [originOf(address)] : [];
   });
 }
 
-/** The origin of an address, also of one with placeholders. A host alone is called by https; one with a port stays as it is. */
+/** The origin of an address, also of one with placeholders. A host alone means https; one with a port is unchanged. */
 function originOf(text: string): string {
-  // A user and a password in front of the host are nobody's business.
+  // Removes user and password, which must not be shown.
   const origin = /^([a-z]+:\/\/[^/?#]+)/i.exec(text.replace(/:\/\/[^/?#]*@/, "://"))?.[1];
   return origin ?? (/^$|:/.test(text) ? text : `https://${text}`);
 }

@@ -1,25 +1,25 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Which program runs. */
+/** Identity of the running program. */
 export interface Program {
-  /** Of package.json. */
+  /** Version in package.json. */
   version: string;
-  /** Commit that the build was made of; null when the build did not know, and in development. */
+  /** Commit of the build; null when unknown, and in development. */
   commit: string | null;
 }
 
-/** The build writes it beside the server; the sources have the project's package.json there. */
+/** The build writes it beside the server; in the sources it is the project's package.json. */
 const PLACES = ["../../program.json", "../../package.json"];
 
-/** Reads which program this is, from what the build has written or else from the project. */
+/** Reads the identity of the program from the file of the build, or else from the project. */
 export function thisProgram(): Program {
   for (const place of PLACES) {
     try {
       const { version, commit } = JSON.parse(readFileSync(join(import.meta.dirname, place), "utf8"));
       return { version: String(version), commit: typeof commit === "string" ? commit : null };
     } catch {
-      // The next place may have it.
+      // The next place may have the file.
     }
   }
   return { version: "unknown", commit: null };

@@ -37,7 +37,7 @@ export async function restore({ backup, dataFolder, now }: RestoreInit): Promise
   await mkdir(dataFolder, { recursive: true });
   await refuseWhileInUse(join(dataFolder, DATABASE_FILE));
 
-  // All is copied before anything is moved: a full disk changes nothing.
+  // Everything is copied before anything is moved, so that a full disk changes nothing.
   const part = join(dataFolder, "restore.part");
   await rm(part, { recursive: true, force: true });
   for (const { path } of record.files) {
@@ -45,7 +45,7 @@ export async function restore({ backup, dataFolder, now }: RestoreInit): Promise
     await mkdir(dirname(target), { recursive: true });
     await copyFile(join(backup, ...path.split("/")), target);
   }
-  // Backups that lie in the data folder stay where they are.
+  // Backups inside the data folder stay where they are.
   const [ofBackup = ""] = relative(dataFolder, backup).split(sep);
   const replaced = await moveReplaced(dataFolder, now, ["restore.part", LOST_AND_FOUND, ofBackup]);
   for (const name of await readdir(part)) await rename(join(part, name), join(dataFolder, name));

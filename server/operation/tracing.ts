@@ -6,15 +6,15 @@ import type { Program } from "./program.ts";
 
 /** Longest wait for the collector, ms; a shutdown must not wait longer. */
 const EXPORT_TIMEOUT_MS = 2_000;
-/** A map asks for them all the time, and they say nothing. */
+/** Health checks are frequent and uninteresting. */
 const UNTRACED = /^\/(healthz|readyz)$/;
 
 export interface TracingSettings {
   /** Base of the collector, such as http://127.0.0.1:4318. */
   endpoint: string;
-  /** `name=value` by commas, sent with every call to the collector. */
+  /** Comma-separated `name=value`, sent with every call to the collector. */
   headers: string | undefined;
-  /** Name under which the traces stand. */
+  /** Service name of the traces. */
   service: string;
   /** Share of the requests that are traced, 0 to 1. */
   ratio: number;
@@ -24,9 +24,9 @@ export interface TracingSettings {
 /** Traces of requests and of the jobs that they cause, sent to an OpenTelemetry collector (OTLP over HTTP). */
 export interface Tracing {
   jobs: JobWatch;
-  /** Traces the requests of an application; before its routes are added. */
+  /** Traces the requests of an application; call it before its routes are added. */
   traceRequests(app: FastifyInstance): void;
-  /** Sends what is left. */
+  /** Sends the remaining traces. */
   close(): Promise<void>;
 }
 
@@ -130,7 +130,7 @@ async function packages() {
   }
 }
 
-/** Headers as OTEL_EXPORTER_OTLP_HEADERS has them. */
+/** Parses headers in the format of OTEL_EXPORTER_OTLP_HEADERS. */
 function readHeaders(text = ""): Record<string, string> {
   const pairs = text.split(",").flatMap((pair) => {
     const [name = "", ...value] = pair.split("=");

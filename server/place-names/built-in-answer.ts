@@ -2,7 +2,7 @@ import { Problem } from "../domain/problem.ts";
 import { findPlaces, namesWanted } from "./find-places.ts";
 import { builtInPlaces, type NamedPlace } from "./place-list.ts";
 
-/** Where the national place-name service answers searches. */
+/** Addresses of searches at the national place-name service. */
 const SEARCHES = ["https://ws.geonorge.no/stedsnavn/v1/sted", "https://api.kartverket.no/stedsnavn/v1/sted"];
 const MAX_PER_PAGE = 100;
 
@@ -32,7 +32,7 @@ const LANGUAGES: Record<string, string> = {
   fkv: "Kvensk",
 };
 
-/** Longest text of a search (that of the search box) and most names in it. */
+/** Maximum length of a search text (that of the search box), and maximum number of names in it. */
 const MAX_TEXT_LENGTH = 200;
 const MAX_NAMES = 20;
 
@@ -44,13 +44,13 @@ export function checkSearch(search: URLSearchParams): void {
   if (namesWanted(text).length > MAX_NAMES) throw new Problem(400, `A search has at most ${MAX_NAMES} names`);
 }
 
-/** Whether an address is a search that the built-in list can answer in the service's place. */
+/** Whether an address is a search that the built-in list can answer instead of the service. */
 export function isPlaceNameSearch({ origin, pathname }: URL): boolean {
   return SEARCHES.includes(origin + pathname);
 }
 
 /**
- * Answers a search of the national service from the built-in list, in the service's shape. `metadata.source` says so.
+ * Answers a search of the national service from the built-in list, in the service's format. `metadata.source` says so.
  * Positions are ETRS89 longitude and latitude (4258), whatever `utkoordsys` asks for.
  */
 export function builtInAnswer(search: URLSearchParams) {
@@ -74,7 +74,7 @@ function placeAnswer(place: NamedPlace) {
   const { kind, lon, lat, names } = place;
   const spellings = spellingsOf(names);
   return {
-    // Below zero, so that it is no number of the national register.
+    // Below zero, so that it does not equal a number of the national register.
     stedsnummer: -1 - builtInPlaces().indexOf(place),
     navneobjekttype: TYPES[kind] ?? kind,
     stedsnavn: spellings.map((spelling, index) => ({
@@ -88,7 +88,7 @@ function placeAnswer(place: NamedPlace) {
   };
 }
 
-/** The names, the Norwegian first. An English one that only leaves an ending off says nothing new. */
+/** The names, the Norwegian first. An English name that is only a shortened form is left out. */
 function spellingsOf(names: NamedPlace["names"]): string[] {
   const { nb = "", en = nb, ...others } = names;
   return [...new Set([nb, ...(nb.startsWith(en) ? [] : [en]), ...Object.values(others)])];

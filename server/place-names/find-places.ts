@@ -2,7 +2,7 @@ import { foldName } from "../../lib/fold.ts";
 import { stopIfCancelled } from "../jobs/cancelling.ts";
 import type { NamedPlace } from "./place-list.ts";
 
-/** Longest text that is compared for spelling mistakes, so that a hostile query stays cheap. */
+/** Maximum length of a text that is compared for spelling mistakes, so that a malicious query is not expensive. */
 const MAX_FUZZY_LENGTH = 40;
 /** Lowest is best. */
 type Rank = 0 | 1 | 2 | 3;
@@ -13,7 +13,7 @@ const MISSPELT: Rank = 3;
 
 /**
  * Places by any of their names, best first: whole name, beginning, inside. When none fits and with `fuzzy`, names that
- * are one or two letters off. `&`, `,`, `/` and `;` part alternatives ("Røst & Værøy").
+ * differ by one or two letters. `&`, `,`, `/` and `;` separate alternatives ("Røst & Værøy").
  */
 export function findPlaces(
   places: readonly NamedPlace[],
@@ -35,7 +35,7 @@ export function findPlaces(
     .map(({ place }) => place);
 }
 
-/** The names that a search is for, folded, each once. */
+/** The names in a search, folded, each once. */
 export function namesWanted(text: string): string[] {
   const parts = text.split(/[&,;/]/).map((part) => foldName(part.replaceAll("*", "")));
   return [...new Set(parts.filter((part) => /[\p{L}\p{N}]/u.test(part)))];

@@ -12,7 +12,7 @@ afterEach(async () => {
   }
 });
 
-/** A local service without TLS that replaces every host; the rules of the proxy are the real ones. */
+/** A local service without TLS that takes the place of every host; the rules are those of the proxy. */
 async function service(listener: RequestListener): Promise<Transport> {
   const server = createServer(listener);
   servers.push(server);

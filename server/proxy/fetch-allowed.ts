@@ -2,7 +2,7 @@ import { Problem } from "../domain/problem.ts";
 import { allowedTarget } from "./target.ts";
 import type { Transport, TransportAnswer } from "./transport.ts";
 
-/** Most redirects that are followed; each target is judged like the first. */
+/** Maximum number of redirects; each target is checked like the first address. */
 const MAX_REDIRECTS = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
@@ -15,11 +15,11 @@ export interface ProxyRules {
   /** Largest body, bytes. */
   maxBytes: number;
   /**
-   * Why an answer of a media type, in small letters and without parameters, is not handed on; null: it is.
-   * What is said follows the name of the host.
+   * Why an answer of a media type (lower case, without parameters) is not passed on; null: it is. The text follows the
+   * name of the host.
    */
   refuses(type: string): string | null;
-  /** Aborts when nobody waits for the answer. */
+  /** Aborts when the client is gone. */
   signal?: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ export class Answered extends Problem {
   }
 }
 
-/** What the service wrote; `body` is null when it had nothing to say. */
+/** Answer of the service; `body` is null when it has none. */
 export interface ProxyAnswer {
   body: Buffer | null;
   /** Media type with its parameters, as the service wrote it. */
@@ -44,7 +44,7 @@ export interface ProxyAnswer {
   cacheControl: string | undefined;
 }
 
-/** For what is asked for JSON alone. */
+/** For calls that accept JSON only. */
 export const refusesAllButJson = (type: string): string | null =>
   /^application\/(?:[a-z0-9.-]+\+)?json$/.test(type) ? null : "did not answer with JSON";
 
@@ -136,7 +136,7 @@ function refusalOf({ headers }: TransportAnswer, { refuses, maxBytes }: ProxyRul
   const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
   const refused = refuses(type);
   if (refused !== null) return refused;
-  // Nothing packed was asked for; what unpacks itself could be of any size.
+  // No compression was requested; a compressed body could expand to any size.
   if ((headers["content-encoding"] ?? "identity") !== "identity") return "answered in a packed form";
   return Number(headers["content-length"] ?? 0) > maxBytes ? TOO_LARGE : null;
 }

@@ -1,12 +1,12 @@
 import ipaddr from "ipaddr.js";
 
-/** All that is given out today; old site-local addresses and local NAT64 prefixes (RFC 8215) lie outside. */
+/** All addresses that are assigned today; old site-local addresses and local NAT64 prefixes (RFC 8215) are outside. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Whether an address lies on the public internet. Refused: loopback, private, link-local, shared (CGNAT), multicast,
+ * Whether an address is on the public internet. Refused: loopback, private, link-local, shared (CGNAT), multicast,
  * unspecified, reserved and documentation ranges; in IPv6 also unique-local, IPv4-mapped, 6to4 and Teredo addresses,
- * and NAT64 addresses whose embedded IPv4 address is refused itself. What cannot be read is refused.
+ * and NAT64 addresses whose embedded IPv4 address is refused. Invalid addresses are refused.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

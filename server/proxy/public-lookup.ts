@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as systemLookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Finds all addresses of a name, as `dns.lookup` with `all`. */
+/** Finds all addresses of a name, like `dns.lookup` with `all`. */
 export type Resolver = (
   name: string,
   found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
@@ -11,9 +11,8 @@ export type Resolver = (
 const resolveWithSystem: Resolver = (name, found) => systemLookup(name, { all: true }, found);
 
 /**
- * The look-up that a connection is made with. It stands between the name and the socket, so that the address that
- * is connected to is one that was judged here: a name that changes its answer between two look-ups gains nothing.
- * One address outside the public internet refuses the name.
+ * The DNS lookup of a connection. The socket connects to an address that was checked here, so that a name cannot change
+ * its address between check and connection. A name is refused if any of its addresses is not on the public internet.
  */
 export function publicLookup(resolve: Resolver = resolveWithSystem): LookupFunction {
   return (name, options, done) => {

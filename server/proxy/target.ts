@@ -2,7 +2,7 @@ import { Problem } from "../domain/problem.ts";
 import type { Site } from "../domain/site.ts";
 import { type Environment, listOf } from "../environment.ts";
 
-/** Hosts that the deployment names, and those that manifests have asked through the server; they change while it runs. */
+/** Hosts from the settings, and hosts that manifests request through the server; they change while it runs. */
 export function proxiedHosts(env: Environment, site: Site): string[] {
   return [
     ...listOf(env.PROXY_HOSTS),
@@ -11,9 +11,9 @@ export function proxiedHosts(env: Environment, site: Site): string[] {
 }
 
 /**
- * The address that the proxy may call, from what a caller wrote. Allowed is https on its usual port to exactly a
- * listed host, without user name or password. Numbers, trailing dots and look-alikes are other hosts than the listed.
- * Throws a {@link Problem}: 400 for an invalid address, 403 for one that is not allowed.
+ * Validates the address of a caller for the proxy. Allowed is https on its default port to a listed host, without user
+ * name or password. IP numbers, trailing dots and similar-looking letters do not match a listed host. Throws a {@link
+ * Problem}: 400 for an invalid address, 403 for one that is not allowed.
  */
 export function allowedTarget(text: string, hosts: readonly string[]): URL {
   if (!URL.canParse(text)) throw new Problem(400, "url is not a complete address");

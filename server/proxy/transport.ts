@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { Agent, request } from "node:https";
 import type { LookupFunction } from "node:net";
 
-/** The head of an answer, and its body as it arrives. */
+/** The head of an answer, and its body as a stream. */
 export interface TransportAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -11,7 +11,7 @@ export interface TransportAnswer {
   cancel(): void;
 }
 
-/** Makes one GET and follows nothing. Rejects when there is no answer or the signal aborts. */
+/** Makes one GET call without following redirects. Rejects when there is no answer or the signal aborts. */
 export type Transport = (
   target: URL,
   headers: Record<string, string>,
@@ -21,7 +21,7 @@ export type Transport = (
 /** Most connections of this process to one host. */
 const MAX_CONNECTIONS = 8;
 
-/** Calls over TLS, to addresses that `lookup` lets through. */
+/** Calls over TLS, to addresses that `lookup` allows. */
 export function httpsTransport(lookup: LookupFunction): Transport {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
   return (target, headers, signal) =>

@@ -20,7 +20,7 @@ const AREA = {
 let world: TestApp;
 afterEach(() => world.close());
 
-/** A server with five vessels at 10° E 60° N; asks it as a caller with a token of the AIS service does. */
+/** A server with five vessels at 10° E 60° N; calls it with a token of the AIS service. */
 async function open(settings: Record<string, string> = {}) {
   world = await openTestApp(settings);
   const { feed } = world.backend.ais;

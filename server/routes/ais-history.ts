@@ -14,7 +14,7 @@ const GEODATA = "/bwapi/v1/geodata";
 const INSTANT = { type: "string", format: "date-time" } as const;
 const MMSI = { type: "integer", minimum: 1, maximum: 999_999_999 } as const;
 
-/** The calls about the past of vessels, by the access that they need (spec §7). */
+/** Calls about the last day of vessels, by the access that they need (spec §7). */
 const LAST_DAY: Record<string, AisAccess> = {
   [`${GEODATA}/ais/:mmsi/opentracks`]: "open",
   [`${GEODATA}/ais/:mmsi/tracks`]: "fiskinfo",

@@ -44,7 +44,7 @@ export async function aisLiveRoutes(
   const schema = (summary: string) => ({ tags: ["ais"], summary, description: RECORDS });
   const ofBody = (summary: string) => ({ ...schema(`${summary}, filtered`), body: { $ref: "ais-filter#" } });
 
-  /** What the caller wants and may see. */
+  /** The caller's filter, limited to what the caller may see. */
   const read = (body: AisBody | null) => {
     const filter = readFilter(body);
     const passes = compileFilter(filter, countryOf);

@@ -146,7 +146,7 @@ describe("history", () => {
     expect((await ask("2026-11-02T00:00:00Z", "2026-11-01T00:00:00Z")).statusCode).toBe(400);
     expect((await ask("2026-10-01T00:00:00Z", "2026-11-01T00:00:00Z")).statusCode).toBe(400);
     expect((await ask("2026-11-01T00:00:00Z", "2026-11-02T00:00:00Z")).statusCode).toBe(204);
-    // Without a zone an instant would hang on where the server stands.
+    // Without a zone, an instant would depend on the server's time zone.
     expect((await ask("2026-11-01T00:00:00", "2026-11-02T00:00:00")).statusCode).toBe(400);
     expect((await ask("1", "2")).statusCode).toBe(400);
   });

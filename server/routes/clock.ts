@@ -11,7 +11,7 @@ const FEATURE_FLAGS_FILE = "feature-flags.json";
 
 /**
  * The flags that the operator has set for all users (spec §7, start-up): a JSON object of names and true or false, read
- * at every call. A file that is none is a problem with status 500, since silence would hide what the operator wants.
+ * at every call. An invalid file is a problem with status 500, because ignoring it would hide the operator's intention.
  */
 async function readFeatureFlags(dataFolder: string): Promise<Record<string, boolean>> {
   let text: string;

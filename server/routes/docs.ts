@@ -6,14 +6,14 @@ import { Problem } from "../domain/problem.ts";
 import { underBase } from "../http/deployed-page.ts";
 import { sendProblem } from "../http/errors.ts";
 
-/** The build writes a hash of the content into these names. */
+/** Names with a hash of the content, which the build writes. */
 const HASHED = /^assets\/.*-[A-Z0-9]{8}\.[a-z0-9]+$/;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
 
 /**
- * The documentation site below `/docs/`, as `npm run docs` has built it. Its pages name one another relative to themselves; only the
- * one for what is not there lies at any depth, and is told the site's path.
+ * The documentation site below `/docs/`, as `npm run docs` has built it. Its pages use relative links; only the page
+ * for unknown addresses is shown at any depth, and gets the site's path.
  */
 export async function docsRoutes(app: FastifyInstance, { env }: Backend): Promise<void> {
   const root = resolve(env.DOCS_DIR);
@@ -33,7 +33,7 @@ export async function docsRoutes(app: FastifyInstance, { env }: Backend): Promis
       if (asked.includes("\0") || asked.split("/").includes("..")) throw new Problem(404, "Not found");
       const file = asked === "" || asked.endsWith("/") ? `${asked}index.html` : asked;
       if (!/\.[a-z0-9]+$/.test(file)) {
-        // As somebody types it: the folder of a language, or a page without its ending.
+        // An address as typed by a user: the folder of a language, or a page without its extension.
         const place = existsSync(join(root, file, "index.html")) ? `${file}/` : `${file}.html`;
         if (existsSync(join(root, place))) return reply.redirect(`${env.BASE_PATH}/docs/${place}`, 308);
       }

@@ -8,7 +8,7 @@ import { readTradeArea, TRADE_AREA_NAMES } from "../domain/trade-areas.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { answerFromUpstream } from "../http/upstream.ts";
 
-/** Areas, lines and places that the download API answers besides the trade areas, with what they are. */
+/** Areas, lines and places that the download API offers besides the trade areas, with their descriptions. */
 const AREAS = {
   maritimeboundary: "Maritime boundaries",
   coralreef: "Coral reefs",
@@ -55,7 +55,7 @@ export async function downloadRoutes(app: FastifyInstance, backend: Backend): Pr
       summary,
       tag: "areas of the sea",
       items: "areas#",
-      // Invented areas are never answered as if they were real.
+      // Invented areas are never sent as if they were real.
       read: async () => {
         if (!demonstration) throw new Problem(503, `No service is set that knows ${name}`);
         return readAreas(areaFolder, name);

@@ -6,7 +6,7 @@ import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 
 /** Largest message, bytes: the longest text and address, each character escaped. */
 const BODY_LIMIT = 64 * 1024;
-/** What one client may send in a minute, in each process. */
+/** Maximum number of messages per client and minute, in each process. */
 const MAX_MESSAGES_PER_MINUTE = 5;
 
 interface Call {

@@ -17,7 +17,7 @@ import { answerFromUpstream } from "../http/upstream.ts";
 const BASE = "/v1/geodata/fishhealth/locality";
 const BASE_V2 = "/v2/geodata/fishhealth/locality";
 const WFS = "/bwapi/geoserver/bw/wfs";
-/** A week that is over may still be corrected. */
+/** A past week may still be corrected. */
 const CACHE = "public, max-age=600, stale-while-revalidate=86400";
 
 const year = {
@@ -40,7 +40,10 @@ const tags = ["fish health"];
 type InWeek = { Params: { year: number; week: number } };
 type AtLocality = { Params: { localityNo: number; year: number; week: number } };
 
-/** Fish health of aquaculture localities by week, and the zones of the WFS. All of it is demonstration data, or another service's. */
+/**
+ * Fish health of aquaculture localities by week, and the zones of the WFS. All answers are demonstration data, or come
+ * from another service.
+ */
 export async function fishHealthRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { env, demonstration } = backend;
   if (env.API_UPSTREAM !== undefined) {
@@ -145,14 +148,14 @@ export async function fishHealthRoutes(app: FastifyInstance, backend: Backend): 
   addZones(app, history);
 }
 
-/** @throws Problem 400 for a locality that is not known, as the real service answers */
+/** @throws Problem 400 for an unknown locality, like the real service */
 function indexOf({ localities }: FishHealthHistory, wanted: number): number {
   const index = localities.findIndex(({ localityNo }) => localityNo === wanted);
   if (index < 0) throw new Problem(400, `There is no locality ${wanted}`);
   return index;
 }
 
-/** GetFeature of a WFS in GeoJSON; of the geometry's name and the dates: as the real service has them. */
+/** GetFeature of a WFS as GeoJSON; name of the geometry and format of dates are those of the real service. */
 function addZones(app: FastifyInstance, history: (reply: FastifyReply) => Promise<FishHealthHistory>): void {
   app.get<{ Querystring: { typeName: string } }>(
     WFS,

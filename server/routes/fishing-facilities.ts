@@ -22,15 +22,16 @@ const item = { type: "object", additionalProperties: true } as const;
 const list = { type: "array", items: item } as const;
 const tags = ["fishing gear"];
 
-/** Who asks, and all facilities at the moment. */
+/** The caller, and all facilities at present. */
 interface Asked {
   facilities: readonly FishingFacility[];
   now: number;
 }
 
 /**
- * Gear and equipment in the sea, and of the user's own vessel its sensors and the reports of its gear (spec §7). Whose a
- * facility is, is told to callers with the policy for it, and of what is theirs. All of it is demonstration data, or another service's.
+ * Gear and equipment in the sea, and the sensors and gear reports of the user's own vessel (spec §7). The owner of a
+ * facility is sent only to callers with the policy for it, or to the owner. All answers are demonstration data, or come
+ * from another service.
  */
 export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { env, clock, demonstration, areaFolder, policiesOf } = backend;
@@ -55,7 +56,7 @@ export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backe
 
   const facilitiesAt = openFacilities(areaFolder);
   const read = async (reply: FastifyReply): Promise<Asked> => {
-    // Invented gear is never answered as if it were real.
+    // Invented gear is never sent as if it were real.
     if (!demonstration) throw new Problem(503, "No service is set that knows fishing gear");
     markDemonstration(
       reply.header("cache-control", "private, no-cache").header("vary", "Authorization"),

@@ -2,12 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { Backend } from "../backend.ts";
 import type { SiteState } from "../domain/site.ts";
 
-/** Longest wait for the database, ms: a balancer asks again soon. */
+/** Maximum wait for the database, ms: a load balancer asks again soon. */
 const CHECK_TIMEOUT_MS = 5_000;
 
 /**
- * For those who watch over the server: `/healthz` says that the process answers (else start it again), `/readyz` whether it
- * can do its work (otherwise a load balancer sends no requests here). A feed of AIS that is silent makes nothing unready: all servers would have it.
+ * For monitoring: `/healthz` says that the process answers (otherwise restart it), `/readyz` whether it can answer
+ * requests (otherwise a load balancer sends none). A silent AIS feed does not make the server unready, because it would
+ * affect all servers alike.
  */
 export async function healthRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { tiles, demonstration, program, site, ais } = backend;
@@ -57,7 +58,7 @@ export async function healthRoutes(app: FastifyInstance, backend: Backend): Prom
   );
 }
 
-/** Whether something is done in time. */
+/** Whether a promise settles in time. */
 async function withinTime(work: Promise<void>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<false>((resolve) => {
@@ -70,7 +71,7 @@ async function withinTime(work: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Names alone: what is wrong stands in the log. */
+/** Names only: the log has the problems. */
 function manifestsOf({ applications, held, broken, changedAt }: SiteState) {
   return {
     applications,

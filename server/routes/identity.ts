@@ -5,7 +5,7 @@ import { TOKEN_LIFETIME_S } from "../domain/access-token.ts";
 const FORM = "application/x-www-form-urlencoded";
 const MAX_FORM_BYTES = 8_192;
 
-/** Tokens by client credentials (spec §7); errors have the form of OAuth 2, not that of the other calls. */
+/** Tokens by client credentials (spec §7); errors have the format of OAuth 2, not that of the other calls. */
 export async function identityRoutes(app: FastifyInstance, { clock, tokens }: Backend): Promise<void> {
   app.addContentTypeParser(FORM, { parseAs: "string", bodyLimit: MAX_FORM_BYTES }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));

@@ -21,8 +21,9 @@ const params = {
 } as const;
 
 /**
- * Administration of reports of lost gear: confirmed, marked as taken up, corrected, with what was done before. The public
- * material says nothing of these calls; the form is ours. Another service's reports are not changed here.
+ * Administration of reports of lost gear: confirm, mark as recovered, correct, with the history. The public
+ * documentation does not describe these calls, so the format is our own. Reports of another service are not changed
+ * here.
  */
 export async function lostGearAdministrationRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { env, clock, lostGear } = backend;

@@ -18,7 +18,7 @@ const APPLICATIONS: readonly TestApplication[] = [
 let worlds: TestApp[];
 
 beforeAll(async () => {
-  // What is served publicly of a manifest is the reader's matter; here the whole one stands for it.
+  // The reader decides what is public in a manifest; here the whole manifest is public.
   const site = fixedSite(APPLICATIONS);
   const closed = {
     ...site,

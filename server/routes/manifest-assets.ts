@@ -8,9 +8,9 @@ import { KeptTexts } from "../http/kept-text.ts";
 
 /** Larger files are read from the disk at every request, bytes. */
 const MAX_KEPT_BYTES = 2 << 20;
-/** Of the files that are kept; what was kept longest goes first. */
+/** Maximum number of cached files; the least recently cached one is dropped first. */
 const MAX_KEPT_FILES = 400;
-/** Texts that are smaller when they are compressed, with the type that browsers want. */
+/** Text files that are compressed, with their media types. */
 const TEXTS: Record<string, string> = {
   json: "application/json; charset=utf-8",
   geojson: "application/geo+json; charset=utf-8",
@@ -19,8 +19,8 @@ const TEXTS: Record<string, string> = {
 const REVALIDATE = "no-cache";
 
 /**
- * The files of any kind that lie below `assets` of the manifests. Those of sources that need roles are there only for who
- * holds them.
+ * Serves files of any kind below `assets` of the manifests. Files of sources with roles are served only to callers with
+ * these roles.
  */
 export async function manifestAssetRoutes(
   app: FastifyInstance,
@@ -63,7 +63,7 @@ export async function manifestAssetRoutes(
   });
 }
 
-/** Every file has one name here: otherwise one that is restricted could be asked for by another. */
+/** Every file has exactly one name here; otherwise a restricted file could be requested by another name. */
 function isAsset(file: string): boolean {
   const parts = file.split("/");
   return (

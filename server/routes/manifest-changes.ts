@@ -11,11 +11,11 @@ interface Call {
   Querystring: { since: string };
 }
 
-/** Text without content that keeps a connection open, and how often it is sent, ms. */
+/** Text without content that keeps a connection open, and its interval, ms. */
 const KEEP_ALIVE = ": keep-alive\n\n";
 const KEEP_ALIVE_MS = 25_000;
 
-/** Tells open pages that the manifest of their sub-application, or a file that it names, is another one now. */
+/** Notifies open pages when the manifest of their sub-application, or a file that it names, has changed. */
 export async function manifestChangeRoutes(app: FastifyInstance, { site, env }: Backend): Promise<void> {
   const history = new ChangeHistory(site);
   const streams = new OpenStreams({ total: env.AIS_STREAMS, anAddress: env.AIS_STREAMS_AN_ADDRESS });
@@ -35,7 +35,7 @@ export async function manifestChangeRoutes(app: FastifyInstance, { site, env }: 
   const changeSince = (appName: string, version: string) => {
     const change = history.since(appName, version);
     if (!change) throw new Problem(404, `There is no application named ${appName}`);
-    // What an author has saved and what is wrong with it is nothing for visitors.
+    // The problems of an author's edit are not shown to visitors.
     return { ...change, follow, problems: follow === "offer" ? [] : change.problems };
   };
   const request = {

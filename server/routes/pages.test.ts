@@ -277,7 +277,7 @@ test("the files of three versions are kept", async () => {
     return keepAssets(join(folder, "dist"), data);
   };
   await version(1);
-  // Each at a time of its own, also where a file system counts whole seconds.
+  // Each with its own time, also on a file system that stores whole seconds.
   const ages = (days: number) => {
     for (const name of readdirSync(join(data, "assets"))) {
       const at = new Date(statSync(join(data, "assets", name)).mtimeMs - days * 86_400_000);

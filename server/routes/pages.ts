@@ -12,24 +12,24 @@ import { applicationAt, EMBED_ROOT, embeddedAt } from "../http/security-headers.
 import { docsRoutes } from "./docs.ts";
 import { manifestAssetRoutes } from "./manifest-assets.ts";
 
-/** A path with one of these endings asks for a file, never for a page. Coordinates in a route hold dots too. */
+/** A path with one of these endings is a file, never a page. Coordinates in a route contain dots too. */
 const FILE_ENDING =
   /\.(js|mjs|d\.ts|css|json|jsonc|map|html|txt|xml|webmanifest|wasm|pbf|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|pmtiles)$/i;
 
-/** The build writes a hash of the content into these names, or into that of their folder, so they never change. */
+/** Names with a hash of the content, in the file name or the folder name, so that the content never changes. */
 const HASHED = /^\/assets\/(.*-[A-Za-z0-9_-]{8,}\.[A-Za-z0-9.]+|shared-[0-9a-f]{10}\/.+)$/;
 
-/** A manifest as the pages name it. */
+/** Address of a manifest in the pages. */
 const MANIFEST = /^\/assets\/manifest-([a-z][a-z0-9-]*)-([0-9a-f]{10})\.json$/;
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
 
 /**
- * The files of the built front end, and what is made from the manifests: each sub-application's page under its base path, its
- * map for frames under `/embed/{appName}/`, its resolved manifest, the start page at `/`.
- * Pages are revalidated at every visit, hashed files are kept for ever, also those of former versions: a page that is open
- * fetches its parts when they are first used.
+ * Serves the files of the built front end, and the files made from the manifests: each sub-application's page under its
+ * base path, its map for frames under `/embed/{appName}/`, its resolved manifest, the start page at `/`. Pages are
+ * revalidated at every visit, hashed files are cached for ever. Files of former versions are served too, because an
+ * open page fetches its parts at their first use.
  */
 export async function pageRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { env, site } = backend;
@@ -47,7 +47,7 @@ export async function pageRoutes(app: FastifyInstance, backend: Backend): Promis
   });
 
   const deployment = deploymentOf(env);
-  // With the files: they are sent by the same means.
+  // Manifest assets use the same means of sending files.
   await app.register(manifestAssetRoutes, backend);
   await app.register(docsRoutes, backend);
 
@@ -68,7 +68,10 @@ export async function pageRoutes(app: FastifyInstance, backend: Backend): Promis
     return sendProblem(reply, new Problem(404, "Not found"), request.id);
   };
 
-  /** A page may name a manifest that was swapped a moment ago, or that another process has made: it gets the present one. */
+  /**
+   * A page may name a manifest that was replaced a moment ago, or that another process has made: it gets the present
+   * one.
+   */
   const manifest = (request: FastifyRequest, reply: FastifyReply, appName: string, version: string) => {
     const application = site.application(appName);
     if (application === undefined) return notFound(request, reply);

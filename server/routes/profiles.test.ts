@@ -29,7 +29,7 @@ test("roles and policies stand at the root and under the user", async () => {
   expect((await ask()).statusCode).toBe(401);
 });
 
-/** A token as the embedded issuer makes it, for a sign-in that stands. */
+/** A token like those of the embedded issuer, for an active sign-in. */
 async function tokenOf(sub: string, grant: string, issuer = "http://127.0.0.1:8080/identity") {
   const database = await openDatabase(join(world.folder, "data", "farvann.sqlite"));
   const keys = identityKeyStore(database);
@@ -52,7 +52,7 @@ test("a token of the embedded issuer makes its holder the user of every call, un
   const token = await tokenOf("kari", "g1");
   await world.backend.userAccess.set("kari", { roles: ["BwViewAis"], profiles: { fiskInfoProfile: {} } });
   expect((await ask(token)).json()).toMatchObject({ user: { id: "kari" }, roles: ["BwViewAis"] });
-  // The AIS service takes it in place of an anonymous token, and the role counts.
+  // The AIS service accepts it instead of an anonymous token, and the role counts.
   expect((await ask(token, "/live/v1/user/userpermissions/")).json()).toMatchObject({ isValid: true });
   const anonymous = world.backend.tokens.issue(TEST_NOW.getTime());
   expect((await ask(anonymous, "/live/v1/user/userpermissions/")).json()).toMatchObject({ isValid: false });

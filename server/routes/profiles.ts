@@ -3,7 +3,7 @@ import type { Backend } from "../backend.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { requireCaller } from "../identity/caller.ts";
 
-/** Who the caller is, and what they may do (spec §3 and §7): roles and policies stand at the root and under `user`. */
+/** Identity and rights of the caller (spec §3 and §7): roles and policies are at the root and under `user`. */
 export async function profileRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { rolesOf, policiesOf } = backend;
   app.get(

@@ -52,7 +52,7 @@ test("without a token service the dataset is told so", async () => {
   await world.close();
 });
 
-/** The answer to a search, from a national service that `transport` plays. */
+/** The answer to a search, with `transport` as the national service. */
 async function search(
   inner: string,
   transport: Transport,

@@ -9,10 +9,12 @@ import { checkSearch, isPlaceNameSearch } from "../place-names/built-in-answer.t
 import { fetchAllowed, type ProxyAnswer, refusesAllButJson, Unreachable } from "../proxy/fetch-allowed.ts";
 import { allowedTarget, proxiedHosts } from "../proxy/target.ts";
 
-/** How long a host that gave no answer is left alone, ms. */
+/** A host that gave no answer is not called for this time, ms. */
 const RETRY_DELAY_MS = 60_000;
 
-/** Remembers which hosts gave no answer, so that every search of a machine without a line does not wait for them. */
+/**
+ * Remembers hosts that gave no answer, so that a server without internet access does not wait for them at every search.
+ */
 class Reachability {
   private readonly silentUntil = new Map<string, number>();
 
@@ -29,16 +31,16 @@ class Reachability {
   }
 }
 
-/** Most calls of one client per minute: a user who types without a pause stays below. */
+/** Maximum number of calls per client and minute, more than a user who types without a pause needs. */
 const MAX_CALLS_PER_MINUTE = 120;
-/** Largest answer that is handed on, bytes. */
+/** Maximum size of an answer that is passed on, bytes. */
 const MAX_BYTES = 2_000_000;
-/** Longest wait where a built-in answer can stand in, ms. */
+/** Maximum wait when a built-in answer is available, ms. */
 const BUILT_IN_AFTER_MS = 4_000;
 /** Header of answers that came from the built-in list. */
 const SOURCE_HEADER = "x-farvann-source";
 
-/** Calls that the server makes for the browser, because they need a key or the service allows no other site. */
+/** Calls that the server makes for the browser, because they need a key or the service sends no CORS headers. */
 export async function proxyRoutes(
   app: FastifyInstance,
   { env, proxyTransport, work, site }: Backend,
@@ -50,7 +52,7 @@ export async function proxyRoutes(
     errorResponseBuilder: () => new Problem(429, "Too many searches in a minute; wait a little"),
   });
 
-  /** The service's answer, or null when it cannot be reached and a built-in answer stands in. */
+  /** The service's answer, or null when it cannot be reached and the built-in answer is used. */
   async function nationalAnswer(target: URL, request: FastifyRequest): Promise<ProxyAnswer | null> {
     const { hostname } = target;
     const hasFallback = isPlaceNameSearch(target);
@@ -131,7 +133,7 @@ export async function proxyRoutes(
   );
 }
 
-/** All that the service learns of the caller. */
+/** All headers of the caller that the service gets. */
 function headersFor({ headers }: FastifyRequest): Record<string, string> {
   const language = headers["accept-language"];
   return {

@@ -15,19 +15,22 @@ const SURVEYS: Record<string, SurveyState> = {
   npdsurveyongoing: "ongoing",
   npdsurveyfinished: "finished",
 };
-/** Vessels from this length on tow cables, metres, and how many are looked at. */
+/** Minimum length of vessels that tow cables, metres, and the number of vessels that are examined. */
 const SURVEY_VESSEL_LENGTH = 60;
 const SURVEY_VESSELS = 12;
 
 const list = { type: "array", items: { type: "object", additionalProperties: true } } as const;
 const item = { type: "object", additionalProperties: true } as const;
 
-/** Navigational warnings and surveys of the sea floor: what mariners and fishers are told of. Invented, or another service's. */
+/**
+ * Navigational warnings and surveys of the sea floor: notices for mariners and fishers. They are invented, or come from
+ * another service.
+ */
 export async function seaNoticeRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { env, clock, demonstration, areaFolder } = backend;
   const tags = ["notices at sea"];
   const upstream = env.API_UPSTREAM?.replace(/\/$/, "");
-  /** One GET, answered by the other service where one is set. */
+  /** Adds one GET route; the other service answers it if one is configured. */
   const add = (
     path: string,
     summary: string,
@@ -84,7 +87,7 @@ export async function seaNoticeRoutes(app: FastifyInstance, backend: Backend): P
   );
 }
 
-/** Vessels of the AIS service that invented surveys are carried out by: large ones, always in the same order. */
+/** Vessels of the AIS service that carry out the invented surveys: large ones, always in the same order. */
 function surveyVessels({ ais }: Backend): { name: string; mmsi: number }[] {
   const found: { name: string; mmsi: number }[] = [];
   for (const { record } of ais.feed.table.located("vessel", 0)) {

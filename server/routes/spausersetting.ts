@@ -16,7 +16,7 @@ interface Call {
 
 const PATH = "/bwapi/v1/spausersetting/:appName";
 
-/** What signed-in users store for a sub-application (spec §7, user). */
+/** The data that signed-in users store for a sub-application (spec §7, user). */
 export async function spaUserSettingRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { clock, site, userSettings: store } = backend;
 

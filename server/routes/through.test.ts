@@ -10,7 +10,7 @@ const saying =
   async () => ({ status, headers, body: Readable.from([Buffer.from(body)]), cancel: () => undefined });
 const nobody: Transport = () => Promise.reject(new Error("must not be called"));
 
-/** What a page gets at an address that the server asks for it. */
+/** The answer that a page gets for an address that the server fetches for it. */
 async function ask(address: string, transport: Transport, headers: Record<string, string> = {}) {
   const world = await openTestApp({}, { proxyTransport: transport });
   const answer = await world.app.inject({ url: throughServer(address), headers });

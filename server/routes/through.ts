@@ -8,20 +8,22 @@ import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { Answered, fetchAllowed, type ProxyAnswer } from "../proxy/fetch-allowed.ts";
 import { allowedTarget, proxiedHosts } from "../proxy/target.ts";
 
-/** Most calls of one client per minute: a wide window of small tiles that is moved without a pause stays below. */
+/**
+ * Maximum number of calls per client and minute: more than a large window of small tiles needs during a continuous pan.
+ */
 const MAX_CALLS_PER_MINUTE = 3_000;
-/** Largest answer that is handed on, bytes: a view in one picture, the description of a large service. */
+/** Maximum size of an answer that is passed on, bytes: a view in one image, or the capabilities of a large service. */
 const MAX_BYTES = 10_000_000;
-/** How long a picture may be kept whose service says nothing of it, s. */
+/** Cache time of an image whose service states none, s. */
 const PICTURE_MAX_AGE_S = 3_600;
 
-/** Answers in words, to what a map service is asked by a `REQUEST`: its description, features, an error. */
+/** Text answers to a map service's `REQUEST`: capabilities, features, an error. */
 const WORDS =
   /^(?:text\/(?:xml|plain|html)|application\/(?:[a-z0-9.-]+\+)?(?:xml|json)|application\/vnd\.ogc\.[\w.]+)$/;
 
 /**
- * Pictures of services that let no other site read them, and what such map services say: `{THROUGH}host/path?query`, called by
- * https. Nothing of what is handed on can run as a page of this site.
+ * Images and text answers of map services that send no CORS headers: `{THROUGH}host/path?query`, called by https. No
+ * answer that is passed on can run as a page of this site.
  */
 export async function throughRoutes(
   app: FastifyInstance,
@@ -72,7 +74,7 @@ export async function throughRoutes(
         );
         return handOn(reply, answer);
       } catch (problem) {
-        // Beyond the edge of what a service has is nothing that failed.
+        // Missing tiles outside the data of a service are not failures.
         if (problem instanceof Answered && (problem.answered === 404 || problem.answered === 410))
           throw new Problem(404, problem.message);
         throw problem;
@@ -81,7 +83,7 @@ export async function throughRoutes(
   );
 }
 
-/** A drawing of vectors may hold a script. */
+/** An SVG image may contain a script. */
 function refusal(type: string, speaks: boolean): string | null {
   if (type === "image/svg+xml") return "answered with SVG, which is not handed on";
   if (type.startsWith("image/") || (speaks && WORDS.test(type))) return null;
@@ -97,6 +99,6 @@ function handOn(reply: FastifyReply, { body, contentType, cacheControl }: ProxyA
       cacheControl ?? (isPicture ? `public, max-age=${PICTURE_MAX_AGE_S}` : "no-cache"),
     );
   if (body === null) return reply.code(204).send();
-  // Who opens the address gets a text, no page of this site.
+  // A user who opens the address gets a text, not a page of this site.
   return reply.type(contentType.replace(/^\s*text\/html/i, "text/plain")).send(body);
 }

@@ -8,14 +8,13 @@ import type { TileArchive } from "../storage/tile-archive.ts";
 
 const unpack = promisify(gunzip);
 
-/** Vector tiles never lie deeper; a larger number is a mistake of the caller. */
+/** Maximum zoom of vector tiles; a larger number is an error of the caller. */
 const MAX_ZOOM = 22;
 
 const CACHING = "public, max-age=86400, stale-while-revalidate=604800";
 
 /**
- * Vector tiles of the base map, ordinary and polar (spec §7). A tile without content is 204; coordinates that no tile
- * has are 404.
+ * Vector tiles of the base map, in Web Mercator and polar (spec §7). An empty tile gives 204, invalid coordinates 404.
  */
 export async function tileRoutes(app: FastifyInstance, { tiles, polarTiles }: Backend): Promise<void> {
   const number = { type: "string", pattern: "^\\d{1,9}$" } as const;

@@ -17,14 +17,14 @@ import { negotiatedVersion, readParameters, required } from "../wms/parameters.t
 
 const PATH = "/bwapi/geoserver/bw/ows";
 
-/** A period that is over never changes; the current one grows. */
+/** Images of a past period never change; those of the current one do. */
 const CACHE_PAST = "public, max-age=86400, stale-while-revalidate=604800";
 const CACHE_GROWING = "public, max-age=300, stale-while-revalidate=3600";
 
-/** Most features that one GetFeatureInfo answers. */
+/** Maximum number of features in a GetFeatureInfo answer. */
 const MAX_FEATURES = 50;
 
-/** The WMS of the fishery activity, 1.1.1 and 1.3.0; with WMS_UPSTREAM another server answers in its place. */
+/** The WMS of the fishery activity, 1.1.1 and 1.3.0; with WMS_UPSTREAM another server answers instead. */
 export async function wmsRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { activity, env, clock, demonstration, work } = backend;
   const schema = {

@@ -1,7 +1,7 @@
 import { isRecord } from "../../lib/guards.ts";
 import type { Database } from "./database.ts";
 
-/** What a user may do, and the profiles that other services would keep of them (spec §3, user profiles). */
+/** Roles, policies and profiles of a user, which other services would store (spec §3, user profiles). */
 export interface Access {
   roles: readonly string[];
   policies: readonly string[];
@@ -11,9 +11,9 @@ export interface Access {
 
 /** Roles, policies and profiles of users of any issuer, by the subject of their tokens. */
 export interface AccessStore {
-  /** Nothing for who is not known. */
+  /** Empty for an unknown user. */
   of(userId: string): Promise<Access>;
-  /** Replaces what is kept of a user. */
+  /** Replaces the stored rights of a user. */
   set(userId: string, access: Partial<Access>): Promise<void>;
   remove(userId: string): Promise<void>;
 }

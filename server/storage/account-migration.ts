@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What sign-in needs: what users may do, accounts of the embedded issuer, its keys, and what it keeps of sign-ins. */
+/** Tables of sign-in: rights of users, accounts of the embedded issuer, its keys, and its records of sign-ins. */
 export async function accounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("user_access")
@@ -24,7 +24,7 @@ export async function accounts(db: Kysely<unknown>): Promise<void> {
     .addColumn("locked_until", "bigint", (c) => c.notNull().defaultTo(0))
     .addColumn("demonstration", "varchar(32)")
     .execute();
-  // Of a code in a mail only the hash is kept: who reads the database cannot use it.
+  // Only the hash of a mailed code is stored, so that it cannot be used by someone who reads the database.
   await db.schema
     .createTable("account_code")
     .addColumn("hash", "varchar(64)", (c) => c.primaryKey())

@@ -1,4 +1,4 @@
-/** Tables of sign-in, as Kysely sees them. */
+/** Tables of sign-in, as typed for Kysely. */
 export interface AccountTables {
   user_access: UserAccessTable;
   account: AccountTable;
@@ -7,7 +7,7 @@ export interface AccountTables {
   identity_record: IdentityRecordTable;
 }
 
-/** What users of any issuer may do. JSON texts: two lists of names, and an object of profiles by name. */
+/** Rights of users of any issuer. JSON texts: two lists of names, and an object of profiles by name. */
 export interface UserAccessTable {
   user_id: string;
   roles: string;
@@ -18,22 +18,22 @@ export interface UserAccessTable {
 /** An account of the embedded issuer. Times are ms since the epoch. */
 export interface AccountTable {
   id: string;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
-  /** argon2id; null: nobody can sign in with a password. */
+  /** argon2id; null: sign-in with a password is not possible. */
   password_hash: string | null;
   country_code: string | null;
   phone: string | null;
   language: "no" | "en";
   created_at: number;
   terms_accepted_at: number | null;
-  /** Null: the mail has not been answered yet. */
+  /** Null: the address is not confirmed yet. */
   activated_at: number | null;
-  /** Wrong passwords in a row. */
+  /** Consecutive wrong passwords. */
   failures: number;
   /** Zero: not locked. */
   locked_until: number;
-  /** Which of the demonstration users it is; null: none. */
+  /** Name of the demonstration user; null: a normal account. */
   demonstration: string | null;
 }
 
@@ -43,12 +43,12 @@ export interface AccountCodeTable {
   hash: string;
   account_id: string;
   purpose: "activate" | "reset" | "email";
-  /** The new address, where the code confirms one. */
+  /** The new address, if the code confirms one. */
   email: string | null;
   expires_at: number;
 }
 
-/** A key of the embedded issuer; the newest of a purpose is used, older ones are still understood. */
+/** A key of the embedded issuer; the newest of a purpose is used, older ones are still accepted. */
 export interface IdentityKeyTable {
   id: string;
   purpose: "signing" | "cookie";
@@ -57,7 +57,7 @@ export interface IdentityKeyTable {
   created_at: number;
 }
 
-/** What the embedded issuer keeps of sign-ins: sessions, grants, codes, by kind and id. */
+/** Records of sign-ins of the embedded issuer: sessions, grants, codes, by kind and id. */
 export interface IdentityRecordTable {
   kind: string;
   id: string;

@@ -9,7 +9,7 @@ const POSITIONS_PER_INSERT = 2_000;
 const PRESENCES_PER_INSERT = 5_000;
 /** Vessels whose positions of an hour one step deletes, so that it never blocks the feed for long. */
 const VESSELS_PER_CHUNK = 200;
-/** Most points of a track: one a minute for 14 days. Of a busier one, the last of each stretch of time is read. */
+/** Most points of a track: one a minute for 14 days. From a longer one, the last point of each interval is read. */
 const MAX_POINTS = 20_000;
 const HOUR_MS = 3_600_000;
 

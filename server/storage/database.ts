@@ -7,7 +7,7 @@ import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
 
-/** Thrown for a database that this version of the program must not touch; `message` says which and why. */
+/** Thrown for a database that this version of the program must not open; `message` says which and why. */
 export class NewerDatabase extends Error {
   override name = "NewerDatabase";
   readonly remedy =
@@ -19,14 +19,13 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Opens the SQLite database (WAL) at `path`, creating folder, file and tables as needed.
- * `:memory:` gives a database that ends with the process, for tests.
- * Throws {@link NewerDatabase}, and an Error when the tables cannot be made.
+ * Opens the SQLite database (WAL) at `path`, creating folder, file and tables as needed. `:memory:` opens a database
+ * that ends with the process, for tests. Throws {@link NewerDatabase}, and an Error when the tables cannot be created.
  */
 export async function openDatabase(path: string): Promise<Database> {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   const file = new SQLite(path);
-  // It holds keys and hashes of passwords; the files beside it take over its rights.
+  // The database contains keys and password hashes; the files beside it inherit its permissions.
   if (path !== ":memory:") chmodSync(path, 0o600);
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = NORMAL");
@@ -41,14 +40,14 @@ export async function openDatabase(path: string): Promise<Database> {
   return database;
 }
 
-/** Names of the migrations that a database has had; none in an empty one. */
+/** Names of the migrations that were applied to a database; none for an empty one. */
 export function doneMigrations(file: SQLite.Database): string[] {
   const isThere = file.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get();
   if (isThere === undefined) return [];
   return file.prepare("select name from kysely_migration order by name").pluck().all().map(String);
 }
 
-/** Opens a database that another connection has brought to the current version. It cannot be written to. */
+/** Opens a database read-only, after another connection has migrated it to the current version. */
 export function openForReading(path: string): Database {
   const file = new SQLite(path, { readonly: true });
   file.pragma("busy_timeout = 5000");

@@ -5,17 +5,17 @@ import type { Database } from "./database.ts";
 
 type Purpose = IdentityKeyTable["purpose"];
 
-/** A private key with its id; `kid` stands in every token that it signed. */
+/** A private key with its id; `kid` is in every token that it signed. */
 export type SigningKey = JWK & { kid: string };
 
-/** Keys of the embedded issuer, newest first: the newest is used, older ones are still understood. */
+/** Keys of the embedded issuer, newest first: the newest is used, older ones are still accepted. */
 export interface IdentityKeyStore {
   signing(): Promise<SigningKey[]>;
-  /** Texts that sign cookies. */
+  /** Secrets that sign cookies. */
   cookie(): Promise<string[]>;
-  /** Adds a key of each purpose. What older ones signed still holds, so nobody is signed out. */
+  /** Adds a key of each purpose. Signatures of older keys stay valid, so that no user is signed out. */
   rotate(now: Date): Promise<void>;
-  /** Forgets keys that were made before an instant, but never the newest of a purpose. */
+  /** Deletes keys that were made before an instant, but never the newest of a purpose. */
   forget(before: Date): Promise<void>;
 }
 

@@ -1,15 +1,15 @@
 import { isRecord, isString } from "../../lib/guards.ts";
 import type { Database } from "./database.ts";
 
-/** A record as the issuer wrote it; `consumed` is when it was used, s since the epoch. */
+/** A record of the issuer; `consumed` is the time when it was used, s since the epoch. */
 export type IdentityPayload = Record<string, unknown> & { consumed?: number };
 
-/** What the embedded issuer keeps of sign-ins, by kind ("Session", "Grant", "AuthorizationCode" …) and id. */
+/** Records of sign-ins of the embedded issuer, by kind ("Session", "Grant", "AuthorizationCode" …) and id. */
 export interface IdentityRecordStore {
-  /** Undefined: there is none, or it has expired. */
+  /** Undefined: it does not exist, or has expired. */
   find(kind: string, id: string, now: Date): Promise<IdentityPayload | undefined>;
   findByUid(kind: string, uid: string, now: Date): Promise<IdentityPayload | undefined>;
-  /** All of a kind that belong to an account, with their ids. */
+  /** All records of a kind that belong to an account, with their ids. */
   ofAccount(kind: string, accountId: string, now: Date): Promise<{ id: string; payload: IdentityPayload }[]>;
   /** @param expiresAt ms since the epoch; null: never */
   save(kind: string, id: string, payload: IdentityPayload, expiresAt: number | null): Promise<void>;
@@ -18,7 +18,7 @@ export interface IdentityRecordStore {
   removeGrant(grantId: string): Promise<void>;
   /** Ends every sign-in of an account. */
   removeAccount(accountId: string): Promise<void>;
-  /** Deletes what has expired. */
+  /** Deletes expired records. */
   prune(now: Date): Promise<void>;
 }
 

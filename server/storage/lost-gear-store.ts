@@ -11,7 +11,7 @@ export interface Interval {
   end: number;
 }
 
-/** Reads and writes lost fishing gear. Nothing that is lost after `now` is ever answered. */
+/** Reads and writes lost fishing gear. Gear that is lost after `now` is never returned. */
 export interface LostGearStore {
   /** Gear lost within the interval and, at `now`, not yet removed. Oldest loss first. */
   lostWithin(interval: Interval, now: number): Promise<LostGearRow[]>;
@@ -19,9 +19,9 @@ export interface LostGearStore {
   removedWithin(interval: Interval, now: number): Promise<LostGearRow[]>;
   /** One report. */
   find(id: string): Promise<LostGearRow | undefined>;
-  /** Changes a report and keeps the change in its history; neither without the other. */
+  /** Changes a report and adds the change to its history, in one transaction. */
   change(id: string, to: Partial<LostGearRow>, change: Insertable<LostGearChangeTable>): Promise<void>;
-  /** What was changed of a report, the latest first. */
+  /** The changes of a report, the latest first. */
   history(id: string): Promise<LostGearChangeRow[]>;
   add(rows: readonly Insertable<LostGearTable>[]): Promise<void>;
   clear(): Promise<void>;

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import { accounts } from "./account-migration.ts";
 
-/** All migrations, oldest first by name. A migration that has landed is never edited; add a new one. */
+/** All migrations, oldest first by name. Never edit a published migration; add a new one. */
 export const migrations: Record<string, Migration> = {
   "0001-lost-gear-and-activity": { up: lostGearAndActivity },
   "0002-activity-sums": { up: activitySums },
@@ -64,7 +64,7 @@ async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Sums over months read this index alone and leave the tracks' geometries where they are. */
+/** Sums over months use only this index and do not read the tracks' geometries. */
 async function activitySums(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex("activity_track_started_at").execute();
   await db.schema
@@ -98,7 +98,7 @@ async function ais(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Data of signed-in users; `version` counts the writes, so that two writes at once lose nothing. */
+/** Data of signed-in users; `version` counts the writes, so that no simultaneous write is lost. */
 async function userSettings(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("user_setting")
@@ -125,7 +125,7 @@ async function feedback(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** When a target changed, so that a client of the stream goes on where it was although the process is another. */
+/** Time of the last change of a target, so that a client of the stream can resume with another process. */
 async function aisChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("ais_target")
@@ -134,8 +134,8 @@ async function aisChanges(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * In which cells (four to a degree of latitude, two of longitude) a vessel was in which hours tells who was in an area,
- * and what is old: positions are then not looked for by time alone.
+ * The cells (four per degree of latitude, two per degree of longitude) in which a vessel was in each hour. They answer
+ * which vessels were in an area, and which positions are old, without a search by time alone.
  */
 async function aisPresence(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -153,7 +153,7 @@ async function aisPresence(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex("ais_position_time").execute();
 }
 
-/** When the last message of a target was received: of some senders only a safety text is known. */
+/** Time of the last message of a target: of some senders only a safety text is known. */
 async function aisLastReceived(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("ais_target")
@@ -168,7 +168,7 @@ async function feedbackReceived(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("feedback_received_at").on("feedback").column("received_at").execute();
 }
 
-/** What administrators did with reports of lost gear. */
+/** Changes of reports of lost gear by administrators. */
 async function lostGearChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("lost_gear_change")

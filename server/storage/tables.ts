@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
 
-/** Tables of the database, as Kysely sees them. Only types that SQLite and PostgreSQL share. */
+/** Tables of the database, as typed for Kysely, with types that SQLite and PostgreSQL share. */
 export interface Tables extends AccountTables {
   lost_gear: LostGearTable;
   lost_gear_change: LostGearChangeTable;
@@ -40,7 +40,7 @@ export interface LostGearTable {
   geometry: string;
 }
 
-/** What an administrator did with a report of lost gear; `changed_at` is ms since the epoch. */
+/** A change of a report of lost gear by an administrator; `changed_at` is ms since the epoch. */
 export interface LostGearChangeTable {
   id: Generated<number>;
   lost_message_id: string;
@@ -79,7 +79,7 @@ export interface AisPositionTable {
   heading: number | null;
 }
 
-/** That a vessel was in a cell of the map (`ais/cells.ts`) within an hour. */
+/** Presence of a vessel in a cell of the map (`ais/cells.ts`) within an hour. */
 export interface AisPresenceTable {
   /** Hours since the epoch. */
   hour: number;
@@ -115,13 +115,13 @@ export interface FeedbackTable {
   version: string | null;
 }
 
-/** What a generator has written, and with which version of itself. */
+/** Data that a generator has written, with the generator's version. */
 export interface GeneratedTable {
   name: string;
   version: string;
 }
 
-/** What a signed-in user stores for a sub-application. */
+/** Data that a signed-in user stores for a sub-application. */
 export interface UserSettingTable {
   user_id: string;
   app_name: string;

@@ -3,26 +3,26 @@ import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { Compression, findTile, ResolvedValueCache, type Source, zxyToTileId } from "pmtiles";
 
-/** A vector tile as it stands in the archive. */
+/** A vector tile in the form of the archive. */
 export interface ArchivedTile {
   body: Buffer;
   /** Whether the body is gzip-compressed. */
   gzipped: boolean;
 }
 
-/** Tiles by range reads from a PMTiles file. */
+/** Reads tiles from a PMTiles file by ranges. */
 export interface TileArchive {
   minZoom: number;
   maxZoom: number;
-  /** The tile, or undefined where the archive holds none (an empty stretch of sea). */
+  /** The tile, or undefined when the archive has none (an empty area of sea). */
   tile(z: number, x: number, y: number): Promise<ArchivedTile | undefined>;
   close(): Promise<void>;
 }
 
-/** PMTiles nests directories at most this deep. */
+/** Maximum depth of directories in PMTiles. */
 const DIRECTORY_DEPTH = 4;
 
-/** Opens a PMTiles file. Rejects when the file is absent or has another format. */
+/** Opens a PMTiles file. Rejects when the file is missing or has another format. */
 export async function openTileArchive(path: string): Promise<TileArchive> {
   const file = await open(path, "r");
   const source = fileSource(file, basename(path));

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { doneMigrations, NewerDatabase, openDatabase } from "./database.ts";
 import { migrations } from "./migrations.ts";
 
-/** What the version before the newest migration wrote; recorded, never changed. */
+/** A recorded database of the version before the newest migration; never changed. */
 const RECORDED = join(import.meta.dirname, "../../tests/recorded/database-0009.sql");
 
 const folder = mkdtempSync(join(tmpdir(), "farvann-upgrade-"));

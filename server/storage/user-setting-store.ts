@@ -1,17 +1,17 @@
 import type { Database } from "./database.ts";
 
-/** Settings as stored; `version` counts the writes. */
+/** Stored settings; `version` counts the writes. */
 export interface StoredUserSettings {
   settings: Record<string, unknown>;
   version: number;
 }
 
-/** Reads and writes what users store for a sub-application. */
+/** Reads and writes data that users store for a sub-application. */
 export interface UserSettingStore {
   find(owner: { user: string; appName: string }): Promise<StoredUserSettings | undefined>;
   /**
-   * Overwrites the version that the caller has read (null: there was none). False: another process has written
-   * meanwhile, so the caller must read again; no process holds a lock.
+   * Overwrites the version that the caller has read (null: there was none). False: another process has written in the
+   * meantime, so the caller must read again; there is no lock.
    */
   save(
     owner: { user: string; appName: string },

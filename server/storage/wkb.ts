@@ -3,7 +3,7 @@ const LITTLE_ENDIAN = 1;
 const LINE_STRING = 2;
 const HEADER_BYTES = 9;
 
-/** Encodes positions (longitude and latitude in turn, degrees) as a little-endian WKB LineString. */
+/** Encodes positions (alternating longitude and latitude, degrees) as a little-endian WKB LineString. */
 export function encodeLine(lonLats: readonly number[]): Buffer {
   const wkb = Buffer.allocUnsafe(HEADER_BYTES + lonLats.length * 8);
   wkb.writeUInt8(LITTLE_ENDIAN, 0);
@@ -13,7 +13,7 @@ export function encodeLine(lonLats: readonly number[]): Buffer {
   return wkb;
 }
 
-/** Decodes a little-endian WKB LineString to longitude and latitude in turn. Throws for any other geometry. */
+/** Decodes a little-endian WKB LineString to alternating longitude and latitude. Throws for any other geometry. */
 export function decodeLine(wkb: Buffer): Float64Array {
   if (wkb.readUInt8(0) !== LITTLE_ENDIAN || wkb.readUInt32LE(1) !== LINE_STRING) {
     throw new Error("The geometry is no little-endian WKB LineString");

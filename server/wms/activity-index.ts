@@ -12,11 +12,11 @@ export interface ActivityIndex {
   hours: Float32Array;
   /** Length of each track, km. */
   lengthKm: Float32Array;
-  /** Gear of each track, as a place in ACTIVITY_TOOL_CODES. */
+  /** Gear of each track, as an index of ACTIVITY_TOOL_CODES. */
   gear: Uint8Array;
-  /** Where each track's positions begin in `positions`; one entry more than tracks. */
+  /** Where each track's positions begin in `positions`, with one additional entry. */
   offsets: Uint32Array;
-  /** x and y in turn, in the Mercator unit square (0,0 is north-west). */
+  /** Alternating x and y, in the Mercator unit square (0,0 is north-west). */
   positions: Float32Array;
   /** Bounds of each track in the unit square: west, north, east, south. */
   bounds: Float32Array;
@@ -88,7 +88,9 @@ function gearNumber(code: string): number {
   return number < 0 ? GEAR_CODES.indexOf("GENERIC") : number;
 }
 
-/** The tracks that began at or after `start` and before `end` (ms): first number and the one after the last. */
+/**
+ * The tracks that began at or after `start` and before `end` (ms): number of the first, and of the one after the last.
+ */
 export function tracksBetween(index: ActivityIndex, start: number, end: number): readonly [number, number] {
   return [firstFrom(index.startedAt, start), firstFrom(index.startedAt, end)];
 }

@@ -4,8 +4,8 @@ import { type ActivityIndex, buildActivityIndex, tracksBetween } from "./activit
 import type { TrackRange } from "./density.ts";
 
 /**
- * The tracks of the database, a month at a time, each month read when it is first asked for. What is kept in memory
- * is a copy that is never written, so any number of threads and server processes agree.
+ * The tracks of the database by month; each month is read at its first use. The copy in memory is never changed, so
+ * that threads and server processes give the same result.
  */
 export interface ActivityLibrary {
   /** The tracks that began at or after `start` and before `end` (ms). */

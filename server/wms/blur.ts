@@ -1,6 +1,6 @@
 /**
  * Blurs a grid by nearly a Gaussian of `sigma` pixels: three box filters in each direction, whose cost does not grow
- * with sigma. Beyond the edge everything is 0, so a caller keeps a margin of `blurReach(sigma)`.
+ * with sigma. Values outside the grid count as 0, so that a caller needs a margin of `blurReach(sigma)`.
  */
 export function blurred(values: Float32Array, width: number, height: number, sigma: number): Float32Array {
   const current = Float32Array.from(values);
@@ -13,12 +13,12 @@ export function blurred(values: Float32Array, width: number, height: number, sig
   return current;
 }
 
-/** How far a value can spread, px. */
+/** Maximum distance that a value spreads, px. */
 export function blurReach(sigma: number): number {
   return boxRadii(sigma).reduce((sum, radius) => sum + radius, 0) + 1;
 }
 
-/** Radii of three boxes whose variances add up to about sigma². */
+/** Radii of three boxes whose variances sum to approximately sigma². */
 function boxRadii(sigma: number): readonly [number, number, number] {
   const ideal = Math.sqrt(4 * sigma * sigma + 1);
   const low = Math.max(0, Math.floor((ideal - 1) / 2));
@@ -48,7 +48,7 @@ function boxRows(
   }
 }
 
-/** Goes along rows with one running sum for each column, which is far kinder to the cache than going down. */
+/** Processes rows with one running sum per column, which uses the cache much better than processing columns. */
 function boxColumns(
   source: Float32Array,
   target: Float32Array,

@@ -13,7 +13,7 @@ import { STYLE_NAMES } from "./ramp.ts";
 export interface CapabilitiesInput {
   /** Address of the service, ending in `?`. */
   address: string;
-  /** Months that there is activity for, such as 2023-01 and 2026-11; undefined when there is none. */
+  /** First and last month with activity, such as 2023-01 and 2026-11; undefined when there is none. */
   months: { first: string; last: string } | undefined;
 }
 

@@ -2,7 +2,7 @@ import proj4 from "proj4";
 import { type Crs, findCrs, WEB_MERCATOR } from "../../lib/crs.ts";
 import { METRES_PER_DEGREE } from "../../lib/earth.ts";
 
-/** A coordinate reference system that maps can be asked in. */
+/** A coordinate reference system in which maps can be requested. */
 export interface WmsCrs {
   code: string;
   /** Whether WMS 1.3.0 gives northing (or latitude) before easting in it; 1.1.1 never does. */
@@ -17,7 +17,7 @@ export interface WmsCrs {
   inverse(x: number, y: number): readonly [number, number];
 }
 
-/** Where the demonstration activity lies: west, south, east, north in degrees. */
+/** Area of the demonstration activity: west, south, east, north in degrees. */
 export const DATA_BOUNDS = [-15, 54, 55, 82] as const;
 
 /** A degree of longitude at 68° N, km. */
@@ -27,7 +27,7 @@ const known = new Map<string, WmsCrs>();
 
 /** The system with a code such as EPSG:3857 or CRS:84; undefined when it is not offered. */
 export function findWmsCrs(code: string): WmsCrs | undefined {
-  // Services are asked with codes; the URNs that findCrs also reads are for answers.
+  // Requests use codes; the URNs that findCrs also reads occur in answers.
   const crs = /^(EPSG|CRS):\d+$/i.test(code) ? findCrs(code) : null;
   if (crs === null) return undefined;
   const made = known.get(crs.code) ?? makeCrs(crs);

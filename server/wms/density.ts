@@ -21,7 +21,7 @@ export interface DensityGrid {
 const MAX_STEPS_PER_PIXEL = 2;
 /** No track has more positions than this. */
 const MAX_POSITIONS = 4096;
-/** Pixels of the track in hand: x and y in turn. */
+/** Pixels of the current track: alternating x and y. */
 export const scratch = new Float32Array(MAX_POSITIONS * 2);
 
 /** Spreads the hours of each track evenly along its line. `gearBits` has a bit for each kind of gear that counts. */
@@ -44,8 +44,8 @@ export function accumulate(
 }
 
 /**
- * Calls `visit` for each track that may be seen, after writing its pixels to {@link scratch};
- * `count` is the number of its positions.
+ * Calls `visit` for each track that may be visible, after writing its pixels to {@link scratch}; `count` is the number
+ * of its positions.
  */
 export function forEachTrackIn(
   { index, first, last }: TrackRange,
@@ -111,7 +111,7 @@ function drawSegment(
   const [enterY, leaveY] = within(y0, dy, lastY);
   const steps = Math.max(1, Math.ceil(length * 1.2));
   const share = (length * perPixel) / steps;
-  // A step more at either end, since the shares are rounded; what then lies outside is passed over.
+  // One additional step at both ends, because the shares are rounded; steps outside are skipped.
   const first = Math.max(0, Math.floor(Math.max(enterX, enterY) * steps - 1.5));
   const last = Math.min(steps - 1, Math.ceil(Math.min(leaveX, leaveY) * steps + 0.5));
   const count = Math.min(last - first, MAX_STEPS_PER_PIXEL * (width + height));
@@ -132,7 +132,7 @@ function drawSegment(
   }
 }
 
-/** From which share to which of its way `start + share × by` lies from 0 to `limit`; the first is greater when nowhere. */
+/** The range of shares for which `start + share × by` is from 0 to `limit`; the first is greater when there is none. */
 function within(start: number, by: number, limit: number): readonly [enter: number, leave: number] {
   if (by === 0) return start < 0 || start > limit ? [1, 0] : [0, 1];
   const [a, b] = [-start / by, (limit - start) / by];

@@ -28,12 +28,12 @@ function encodeJpeg(
   return canvas.encodeSync("jpeg", QUALITY);
 }
 
-/** Formats of GetMap. JPEG is for programs that ask for nothing else; it is never transparent. */
+/** Formats of GetMap. JPEG is for programs that support nothing else; it is never transparent. */
 export const MAP_FORMATS = ["image/png", "image/jpeg"] as const;
 
 export type MapFormat = (typeof MAP_FORMATS)[number];
 
-/** A view as it crosses from thread to thread. */
+/** A view in a form that can be sent between threads. */
 export interface ViewTask extends Omit<View, "crs"> {
   /** Code of the system. */
   crs: string;
@@ -45,7 +45,7 @@ export interface MapTask extends ViewTask {
   gear: number;
   /** First instant, ms. */
   start: number;
-  /** First instant after what has happened so far, ms. */
+  /** End of the available data, ms: the first instant that is not included. */
   end: number;
   /** Length of the whole period, months. */
   months: number;

@@ -1,6 +1,6 @@
 import { escapeXml } from "../../lib/xml.ts";
 
-/** Versions of the protocol that are spoken. */
+/** Supported versions of the protocol. */
 export type WmsVersion = "1.1.1" | "1.3.0";
 
 /** Codes of the standard (06-042, annex E.1; 01-068r3, annex A.3), and one for values that it has no code for. */

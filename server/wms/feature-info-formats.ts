@@ -3,7 +3,7 @@ import { WmsException } from "./exception.ts";
 import type { FeatureInfo } from "./feature-info.ts";
 import { LAYER } from "./layer.ts";
 
-/** Formats of GetFeatureInfo, the first of which answers when none is asked for. */
+/** Formats of GetFeatureInfo; the first one is the default. */
 export const INFO_FORMATS = [
   "text/plain",
   "text/html",
@@ -14,7 +14,7 @@ export const INFO_FORMATS = [
 
 type InfoFormat = (typeof INFO_FORMATS)[number];
 
-/** The format asked for. */
+/** The requested format. */
 export function readInfoFormat(asked: string | undefined): InfoFormat {
   if (asked === undefined || asked === "") return "text/plain";
   const format = INFO_FORMATS.find((known) => known === asked.toLowerCase());
@@ -24,7 +24,7 @@ export function readInfoFormat(asked: string | undefined): InfoFormat {
   return format;
 }
 
-/** Writes what is near a pixel. `count` limits the number of features. */
+/** Writes the features near a pixel. `count` limits their number. */
 export function writeFeatureInfo(
   info: FeatureInfo,
   format: InfoFormat,

@@ -13,29 +13,29 @@ import { readToolFilter } from "./tool-filter.ts";
 /** Fishing with one kind of gear near a point. */
 export interface ActivityNearby {
   toolTypeCode: ActivityToolCode;
-  /** Number of tracks that pass within the reach. */
+  /** Number of tracks within the distance. */
   tracks: number;
-  /** Hours of fishing of those tracks, all along them. */
+  /** Hours of fishing of those tracks, over their whole length. */
   hours: number;
 }
 
-/** What is near a pixel. */
+/** The features near a pixel. */
 export interface FeatureInfo {
-  /** As TIME was asked. */
+  /** TIME as requested. */
   period: string;
   /** The pixel's middle in the system of the map, x before y. */
   position: readonly [number, number];
   crs: string;
-  /** How far from the pixel tracks count, km. */
+  /** Maximum distance of tracks from the pixel, km. */
   reachKm: number;
-  /** Most hours first; kinds without any are left out. */
+  /** Most hours first; kinds without hours are left out. */
   nearby: ActivityNearby[];
 }
 
-/** How near a track must pass, px. */
+/** Maximum distance of a track, px. */
 const REACH_PX = 6;
 
-/** Which pixel of which view and period is asked about. */
+/** The queried pixel of a view and a period. */
 export interface InfoTask extends ViewTask {
   i: number;
   j: number;
@@ -43,9 +43,9 @@ export interface InfoTask extends ViewTask {
   gear: number;
   /** First instant, ms. */
   start: number;
-  /** First instant after what has happened so far, ms. */
+  /** End of the available data, ms: the first instant that is not included. */
   end: number;
-  /** As TIME was asked. */
+  /** TIME as requested. */
   period: string;
 }
 
@@ -64,7 +64,7 @@ export function readInfoTask(parameters: WmsParameters, version: WmsVersion, now
   return { ...view, crs: view.crs.code, i, j, gear, start, end: Math.min(end, now), period: label };
 }
 
-/** Looks for what is near the pixel of a task. */
+/** Finds the features near the pixel of a task. */
 export async function featureInfo(library: ActivityLibrary, task: InfoTask): Promise<FeatureInfo> {
   const { i, j, period } = task;
   const view = viewOf(task);
@@ -95,14 +95,14 @@ export async function featureInfo(library: ActivityLibrary, task: InfoTask): Pro
   };
 }
 
-/** The view of the one pixel. */
+/** The view of one pixel. */
 function aroundPixel({ crs, bbox, width, height }: View, i: number, j: number): View {
   const [perX, perY] = [(bbox[2] - bbox[0]) / width, (bbox[3] - bbox[1]) / height];
   const [x, y] = [bbox[0] + i * perX, bbox[3] - j * perY];
   return { crs, bbox: [x, y - perY, x + perX, y], width: 1, height: 1 };
 }
 
-/** Least distance from a pixel to the track in hand, px. */
+/** Minimum distance from a pixel to the current track, px. */
 function distanceTo(x: number, y: number, count: number): number {
   let min = Infinity;
   for (let at = 2; at < count * 2; at += 2) {
@@ -115,7 +115,7 @@ function distanceTo(x: number, y: number, count: number): number {
   return min;
 }
 
-/** True height of a pixel, km; on a sphere, which is near enough for a reach. */
+/** True height of a pixel, km; on a sphere, which is accurate enough here. */
 function pixelSizeKm(view: View, i: number, j: number): number {
   const [lon0, lat0] = fromPixel(view, i, j);
   const [lon1, lat1] = fromPixel(view, i, j + 1);

@@ -40,7 +40,7 @@ export function readMapTask(
   return { task, isPast: time.end <= present };
 }
 
-/** All named layers must be the one there is; a workspace prefix is allowed, as GeoServer has it. */
+/** All named layers must be the existing one; a workspace prefix is allowed, as in GeoServer. */
 export function readLayers(parameters: WmsParameters, name: "LAYERS" | "QUERY_LAYERS" | "LAYER"): void {
   for (const layer of required(parameters, name).split(",")) {
     if (layer.replace(/^bw:/, "") !== LAYER) {

@@ -10,7 +10,7 @@ export const LAYER_TITLE = "Fishing activity (demonstration data)";
 export const LAYER_ABSTRACT =
   "Density of fishing by month or year and kind of gear. Invented for demonstration, not for navigation.";
 
-/** The style asked for; an empty one, `default` or none is the day's. */
+/** The requested style; an empty one, `default` or none means day. */
 export function readStyle(parameters: WmsParameters): ActivityStyle {
   const asked = (parameters.get("STYLES") ?? parameters.get("STYLE") ?? "").split(",")[0]?.trim() ?? "";
   if (asked === "" || asked === "default") return "day";

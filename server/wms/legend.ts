@@ -10,7 +10,7 @@ export const LEGEND_SIZE = { width: 180, height: 12 } as const;
 
 const MAX_LEGEND_SIDE = 1024;
 
-/** Which legend is to be drawn. */
+/** The legend to draw. */
 export interface LegendTask {
   style: ActivityStyle;
   width: number;

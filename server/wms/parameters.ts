@@ -2,13 +2,13 @@ import { findWmsCrs, type WmsCrs } from "./crs.ts";
 import { WmsException, type WmsVersion } from "./exception.ts";
 import type { View } from "./projector.ts";
 
-/** Query parameters under upper-case names, since WMS ignores the case of names. The first of equals counts. */
+/** Query parameters under upper-case names, since WMS ignores the case of names. The first of equal names is used. */
 export type WmsParameters = ReadonlyMap<string, string>;
 
 /** Longest side of an image, px. */
 export const MAX_SIDE = 2048;
 
-/** Reads a query string; a `+` is a space, invalid percent signs stay as they are. */
+/** Reads a query string; a `+` is a space, invalid percent escapes are unchanged. */
 export function readParameters(search: string): WmsParameters {
   const parameters = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) {
@@ -18,14 +18,14 @@ export function readParameters(search: string): WmsParameters {
   return parameters;
 }
 
-/** The version to answer in: what was asked for, else what the other parameters look like, else 1.3.0. */
+/** The version of the answer: the requested one, else the one that the other parameters suggest, else 1.3.0. */
 export function negotiatedVersion(parameters: WmsParameters): WmsVersion {
   const asked = parameters.get("VERSION") ?? parameters.get("WMTVER") ?? "";
   if (asked !== "") return asked < "1.3" ? "1.1.1" : "1.3.0";
   return parameters.has("SRS") ? "1.1.1" : "1.3.0";
 }
 
-/** A parameter that must be there and not empty. */
+/** A required parameter that must not be empty. */
 export function required(parameters: WmsParameters, name: string): string {
   const value = parameters.get(name);
   if (value === undefined || value === "") {
@@ -94,7 +94,7 @@ export function readPixel(parameters: WmsParameters, name: string, side: number)
   return pixel;
 }
 
-/** `Number` without its leniency for empty text. */
+/** `Number` that does not accept empty text. */
 function strictNumber(text: string): number {
   return /^\s*[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?\s*$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -5,8 +5,8 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const DEFLATE_LEVEL = 4;
 
 /**
- * Writes a PNG with a palette of 256 colours: a quarter of the bytes of a true-colour one, and faster.
- * `background` makes it opaque by laying the colours over `[r, g, b]`; null leaves it transparent.
+ * Writes a PNG with a palette of 256 colours: a quarter of the bytes of a true-colour one, and faster. `background`
+ * `[r, g, b]` makes it opaque; null leaves it transparent.
  */
 export function encodePalettePng(
   levels: Uint8Array,

@@ -16,7 +16,7 @@ export interface View {
 /** Bounds in the Mercator unit square: west, north, east, south. */
 export type UnitBounds = readonly [west: number, north: number, east: number, south: number];
 
-/** Where there may be data. */
+/** The area with data. */
 export const DATA_UNIT_BOUNDS: UnitBounds = [
   mercatorX(DATA_BOUNDS[0]),
   mercatorY(DATA_BOUNDS[3]),
@@ -24,19 +24,19 @@ export const DATA_UNIT_BOUNDS: UnitBounds = [
   mercatorY(DATA_BOUNDS[1]),
 ];
 
-/** Turns positions of the Mercator unit square into pixels of a view. */
+/** Converts positions of the Mercator unit square to pixels of a view. */
 export interface Projector {
-  /** What of the unit square may be seen, with `margin` pixels around the view; undefined when nothing is. */
+  /** The visible part of the unit square, with `margin` pixels around the view; undefined when nothing is visible. */
   bounds: UnitBounds | undefined;
-  /** Writes x, y pixels of `count` positions from `source[from…]` to `target[0…]`; both hold x and y in turn. */
+  /** Writes x, y pixels of `count` positions from `source[from…]` to `target[0…]`; both alternate x and y. */
   toPixels(source: Float32Array, from: number, count: number, target: Float32Array): void;
 }
 
-/** Sides of the grid that stands in for other systems; its cells are small enough for a tenth of a pixel or so. */
+/** Sides of the grid for interpolation in other systems; its error is about a tenth of a pixel. */
 const GRID = 96;
 const SAMPLES = 24;
 
-/** Makes a projector for a view. `within` limits the work to where there is data. */
+/** Makes a projector for a view. `within` limits the work to the area with data. */
 export function createProjector(view: View, margin: number, within: UnitBounds): Projector {
   return view.crs.code === WEB_MERCATOR
     ? mercatorProjector(view, margin, within)

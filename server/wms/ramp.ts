@@ -1,7 +1,7 @@
-/** How activity is coloured. By day it is ink in the water, by night light in it. */
+/** Colours of activity: dark on the water by day, light on it by night. */
 export type ActivityStyle = "day" | "night";
 
-/** Little to much. The same colours stand in the menu and the legend. */
+/** Colours from low to high; menu and legend have the same ones. */
 const RAMPS: Record<ActivityStyle, readonly string[]> = {
   day: ["#a3cedb", "#6ea9c9", "#3d7fb3", "#285a9a", "#333679", "#3a185c"],
   night: ["#062a48", "#0d5682", "#1380a4", "#26aab4", "#84debe", "#f0fcd6"],
@@ -9,7 +9,7 @@ const RAMPS: Record<ActivityStyle, readonly string[]> = {
 
 export const STYLE_NAMES: readonly ActivityStyle[] = ["day", "night"];
 
-/** 256 colours: level 0 is fully transparent, level 255 is much fishing. */
+/** 256 colours: level 0 is fully transparent, level 255 is intense fishing. */
 export interface Palette {
   /** r, g, b of each level. */
   rgb: Uint8Array;
@@ -32,7 +32,7 @@ export function paletteOf(style: ActivityStyle): Palette {
   return palette;
 }
 
-/** Colour at a place 0 (little) to 1 (much) of a style's ramp. */
+/** Colour at a position from 0 (low) to 1 (high) of a style's ramp. */
 export function rampColour(style: ActivityStyle, place: number): readonly [number, number, number] {
   const stops = RAMPS[style];
   const scaled = Math.max(0, Math.min(1, place)) * (stops.length - 1);
@@ -43,7 +43,7 @@ export function rampColour(style: ActivityStyle, place: number): readonly [numbe
   return [mix(from[0], to[0]), mix(from[1], to[1]), mix(from[2], to[2])];
 }
 
-/** r, g, b of each level over a background colour. */
+/** r, g, b of each level blended over a background colour. */
 export function laidOver({ rgb, alpha }: Palette, background: readonly [number, number, number]): Uint8Array {
   return rgb.map((value, at) => {
     const share = (alpha[Math.floor(at / 3)] ?? 0) / 255;
@@ -51,7 +51,7 @@ export function laidOver({ rgb, alpha }: Palette, background: readonly [number, 
   });
 }
 
-/** Rises fast, so that single tracks show, and stays below 1, so that the water shows through. */
+/** Rises fast, so that single tracks are visible, and stays below 1, so that the water shows through. */
 function opacity(place: number): number {
   const risen = Math.min(1, place / 0.42);
   return 0.94 * risen * (2 - risen) * (0.55 + 0.45 * risen);

@@ -45,13 +45,13 @@ interface Brush {
   kmPerPixel: number;
 }
 
-/** Resolution from which on the scale stays the same, km/px. */
+/** Resolution below which the scale is constant, km/px. */
 const CLOSE_UP = 0.25;
 
-/** Width of the haze on the water, km (one standard deviation). */
+/** Width of the wide brush (haze), km (one standard deviation). */
 const HAZE_KM = 1.7;
 
-/** The haze is a few kilometres wide on the water, the stroke as thin as a pen, within limits that look right. */
+/** The haze is a few kilometres wide, and the stroke is thin, both within limits that look right. */
 function brushFor(kmPerPixel: number): Brush {
   return {
     haze: Math.max(2.2, Math.min(14, HAZE_KM / kmPerPixel)),
@@ -60,18 +60,18 @@ function brushFor(kmPerPixel: number): Brush {
   };
 }
 
-/** Hours per km² in a month where the haze begins to show, and where it is as dark as it gets. */
+/** Hours per km² and month at which the haze becomes visible, and at which it is darkest. */
 const HAZE_FAINT = 0.09;
 const HAZE_FULL = 5.5;
 
-/** From hours per km² in haze and stroke to a level 0–255, logarithmically. */
+/** Converts hours per km² in haze and stroke to a level 0–255, logarithmically. */
 function toneScale(months: number, brush: Brush): (haze: number, stroke: number) => number {
-  /** Zoomed out, every pixel takes in more empty water; the scale follows, so that small grounds still show. */
+  /** When zoomed out, each pixel includes more empty water; the scale follows, so that small grounds stay visible. */
   const wider = Math.min(1, (CLOSE_UP / brush.kmPerPixel) ** 0.42);
   const longer = months ** 0.75 * wider;
   const hazeScale = 1 / (HAZE_FAINT * longer);
   const hazeSpan = 1 / Math.log1p(HAZE_FULL / HAZE_FAINT);
-  /** What one track of an hour in 4.5 km leaves under the stroke's brush. */
+  /** Value of one track of an hour in 4.5 km under the brush of the stroke. */
   const single = (1 / 4.5 / brush.kmPerPixel / (brush.stroke * 2.5)) * months ** 0.375;
   const strokeSpan = 1 / Math.log1p(14);
   return (haze, stroke) => {

@@ -1,13 +1,13 @@
 import { monthOf, parsePeriod } from "../domain/period.ts";
 import { WmsException } from "./exception.ts";
 
-/** A span of time that a map is asked for. */
+/** A requested time span. */
 export interface TimeSpan {
   /** First instant, ms since the epoch. */
   start: number;
   /** First instant after it, ms. */
   end: number;
-  /** As it is shown and asked again: `2026-03`, `2026` or `start/end`. */
+  /** For display and for another request: `2026-03`, `2026` or `start/end`. */
   label: string;
 }
 

@@ -13,9 +13,9 @@ const FILTER = new RegExp(
 );
 
 /**
- * Reads the one CQL filter that is understood: `tooltypecode IN ('nets','longline')`. Codes are matched in any case
- * and both spellings, against the list of codes that the specification knows; known codes that no activity is
- * recorded for select nothing. No filter selects everything.
+ * Reads the only supported CQL filter: `tooltypecode IN ('nets','longline')`. Codes are matched in any case and both
+ * spellings, against the list of codes that the specification knows; known codes without recorded activity select
+ * nothing. No filter selects everything.
  */
 export function readToolFilter(cql: string | undefined): number {
   if (cql === undefined || cql.trim() === "") return ALL_GEAR;

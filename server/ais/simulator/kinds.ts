@@ -14,9 +14,9 @@ export const ON_ROUTES: Record<Traffic, Partial<Record<string, number>>> = {
   fishing: { 30: 100 },
   local: { 30: 100 },
 };
-/** Those that wait at their stations: rescue, pilots, police, military, medical, tugs. */
+/** Ship types of vessels that wait at their stations: rescue, pilots, police, military, medical, tugs. */
 export const AT_STATIONS = { 51: 24, 50: 16, 55: 12, 35: 9, 58: 6, 52: 30, 53: 4, 56: 2, 59: 2, 34: 3 };
-/** Those that lie in the roads, and those that lie idle in port. */
+/** Ship types of vessels in the roads, and of idle vessels in port. */
 export const AT_ANCHOR = { 70: 45, 71: 5, 79: 10, 80: 22, 81: 6, 84: 6, 90: 6 };
 export const IN_PORT = { 70: 22, 79: 8, 80: 4, 90: 16, 30: 22, 60: 12, 31: 4, 52: 6, 33: 3, 34: 3 };
 export const PLEASURE = { 37: 52, 36: 48 };
@@ -49,7 +49,7 @@ const SIZES: Record<string, Size> = {
   9: { length: [45, 110], knots: [9, 13], beam: 4.6, draught: 15 },
 };
 const PLEASURE_SIZE: Size = { length: [7, 16], knots: [4, 8], beam: 3.2, draught: 7 };
-/** Where the ship type does not say enough. */
+/** Sizes for which the ship type is not specific enough. */
 const PILOT: Size = { length: [12, 24], knots: [18, 26], beam: 3.3, draught: 14 };
 const RESCUE: Size = { length: [14, 26], knots: [22, 32], beam: 3.3, draught: 16 };
 export const WELL_BOAT: Size = { length: [40, 90], knots: [9, 13], beam: 5.2, draught: 13 };

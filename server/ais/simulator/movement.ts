@@ -4,7 +4,7 @@ import { type Plan, voyageAt } from "./plan.ts";
 import type { Berth } from "./route.ts";
 import { type Lying, placeIn, type Sailing, type Stage, type Voyage, type Working } from "./stage.ts";
 
-/** What a simulated vessel does, without end. */
+/** What a simulated vessel does; it never ends. */
 export type Movement =
   /** It stays where it is. */
   | { kind: "rest"; lon: number; lat: number; heading: number; navStatus: number }

@@ -29,7 +29,7 @@ const LAST = [
   "VAAG",
 ] as const;
 
-/** Whose flag a vessel may fly: Norway's alone, or that of any who trade along the coast. */
+/** Possible flags of a vessel: Norway's only, or that of any nation that trades along the coast. */
 export type Flag = "norwegian" | "foreign";
 
 /** Maritime identification digits with their weights. */
@@ -57,12 +57,12 @@ const ALL = {
   230: 1,
 };
 
-/** Others than those of the fleet that sailed before this one: where that was stored, its tracks go with its numbers. */
+/** Other numbers than those of the previous fleet, so that stored tracks of that fleet are deleted with its numbers. */
 const FIRST_NUMBER = 700_000;
 /** Characters of a name in AIS. */
 const NAME_LENGTH = 20;
 
-/** Call signs begin as those of the flag do. */
+/** First letters of call signs by flag. */
 const CALL_SIGNS: Record<string, string> = {
   257: "L",
   258: "L",

@@ -1,7 +1,7 @@
 import type { Voyage } from "./stage.ts";
 import { type Trip, tripVoyage } from "./trip.ts";
 
-/** The same voyage again and again, or trips that all differ. */
+/** The same voyage repeated, or trips that all differ. */
 export type Plan =
   | { kind: "round"; voyage: Voyage; phase: number }
   | { kind: "trips"; trip: Trip; hours: number; phase: number };

@@ -14,7 +14,9 @@ const TRANSMITTER = 970_257_001;
 const NETS_PER_GROUND = 2;
 const NET_MILES = 1;
 
-/** Simulated beside any fleet: a rescue boat in every port, buoys of fishing nets, and a transmitter under test. */
+/**
+ * Simulated in addition to any fleet: a rescue boat in every port, buoys of fishing nets, and a transmitter under test.
+ */
 export function rescueAndBuoys(): SimulatedVessel[] {
   return [...rescueBoats(), ...netBuoys(), ...transmitters()];
 }

@@ -10,7 +10,7 @@ export type Waypoint = readonly [lon: number, lat: number, room: number];
 export type Berth = readonly [lon: number, lat: number, heading: number];
 
 export type SiteKind = "port" | "quay" | "village" | "road" | "platform" | "ground" | "spot";
-/** Who sails a way. */
+/** Kind of vessels on a route. */
 export type Traffic =
   | "coastal"
   | "deep-sea"
@@ -23,7 +23,7 @@ export type Traffic =
   | "fishing"
   | "local";
 
-/** A place where ways end. */
+/** A place where routes end. */
 export interface Site {
   id: string;
   kind: SiteKind;

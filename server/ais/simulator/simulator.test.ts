@@ -10,7 +10,7 @@ import { Simulator, staticReport } from "./simulator.ts";
 
 const NOON = Date.UTC(2026, 10, 28, 12);
 const HOUR = 3_600_000;
-/** For what looks at many vessels, on a busy machine. */
+/** Time limit of tests with many vessels on a busy machine. */
 const TEST_TIMEOUT_MS = 60_000;
 
 function receive(vessels: number, seconds: number): AisMessage[] {
@@ -141,7 +141,7 @@ test("a ferry keeps a timetable: it leaves at whole five minutes, and at the sam
     const day = departures(Date.UTC(2026, 10, 28));
     expect(day.length).toBeGreaterThan(10);
     expect(departures(Date.UTC(2026, 10, 29))).toEqual(day);
-    // The quays are left by turns; from one of them on the minute of the table.
+    // Departures alternate between the two quays; each is at the minute of the timetable.
     expect(day.filter((time) => time % 300_000 === 0).length).toBeGreaterThan(day.length / 3);
   }
 });

@@ -147,7 +147,7 @@ export function positionReport(vessel: SimulatedVessel, time: number): AisPositi
     : { ...sent, type: 1, reportClass: "A", rateOfTurn: codedTurn(motion.turn) };
 }
 
-/** As AIS sends it: 4.733 times the root of the degrees a minute, with their sign. */
+/** The AIS code: 4.733 times the square root of the degrees per minute, with their sign. */
 function codedTurn(turn: number): number {
   const coded = Math.min(126, Math.round(4.733 * Math.sqrt(Math.abs(turn))));
   return turn < 0 && coded > 0 ? -coded : coded;

@@ -11,7 +11,7 @@ export interface Lying {
   navStatus: number;
 }
 
-/** Along a way, from one berth to another. */
+/** Along a route, from one berth to another. */
 export interface Sailing {
   kind: "sailing";
   hours: number;
@@ -22,7 +22,7 @@ export interface Sailing {
   /** Offset to starboard at full width, and that width, miles. */
   offset: number;
   width: number;
-  /** Where the meandering of a helmsman begins, radians. */
+  /** Phase of the helmsman's meandering, radians. */
   sway: number;
   /** From the ends of the route to the berths, in degrees and miles. */
   start: Shift;

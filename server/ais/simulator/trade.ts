@@ -18,7 +18,7 @@ export interface Employed {
 /** A kind of work at sea, and its share of the fleet. */
 export interface Trade {
   share: number;
-  /** What the vessel of a number does; null: there is no more work of this kind. */
+  /** What vessel number `index` does; null: there is no more work of this kind. */
   open(seaways: Seaways, count: number): (index: number, random: Random) => Employed | null;
 }
 

@@ -25,7 +25,7 @@ import { sailingStyleOf, type Trade, typeOf } from "./trade.ts";
 import { dayTrips, SAILING, SHORE_GEAR, SMALL_FISHING, seaFishing } from "./trip-trades.ts";
 import { workOver } from "./work.ts";
 
-/** There and back on a way of its traffic. */
+/** There and back on a route for its kind of traffic. */
 function onWays(
   traffic: Traffic,
   stays: readonly [StayHours, StayHours],
@@ -50,7 +50,7 @@ function onWays(
   };
 }
 
-/** Along the coast: some ports on, and back. */
+/** Along the coast: a few ports further, and back. */
 const coasting: Trade["open"] = (seaways) => {
   const routes = seaways.of("coastal");
   return (_index, random) => {
@@ -81,7 +81,7 @@ const coasting: Trade["open"] = (seaways) => {
   };
 };
 
-/** The ship of the coastal route: all its ports north, and south again. Never more than sail it. */
+/** Ships of the coastal route: all its ports northwards, then southwards. Not more ships than sail it in reality. */
 const coastalRoute: Trade["open"] = (seaways) => {
   const chain = seaways.of("coastal").slice();
   const legs: Leg[] = [];
@@ -119,7 +119,7 @@ function byTimetable(traffic: "ferry" | "fast", each: number, pause: number, rou
     });
     let taken = 0;
     return (_index, random) => {
-      // Not those of one crossing first: a small fleet has some of each.
+      // Crossings are used in turn, so that a small fleet has vessels on many of them.
       const crossing = crossings[(taken * STRIDE) % Math.max(1, crossings.length)];
       taken += 1;
       if (!crossing || taken > crossings.length) return null;
@@ -143,10 +143,10 @@ function byTimetable(traffic: "ferry" | "fast", each: number, pause: number, rou
     };
   };
 }
-/** Prime, so that every crossing has its turn. */
+/** Prime, so that every crossing gets vessels. */
 const STRIDE = 37;
 
-/** Always somewhere near a platform. */
+/** Always near a platform. */
 const standingBy: Trade["open"] = (seaways) => {
   const platforms = seaways.kind("platform");
   return (_index, random) => {
@@ -164,7 +164,7 @@ const standingBy: Trade["open"] = (seaways) => {
   };
 };
 
-/** Lies where it is: at a quay or in the roads. */
+/** Stays where it is: at a quay or in the roads. */
 function still(
   kinds: readonly Site["kind"][],
   types: Partial<Record<string, number>>,
@@ -185,7 +185,7 @@ function still(
   };
 }
 
-/** All of them; a trade that has no more work hands on to the first. */
+/** All trades; one without more work passes the vessel to the first. */
 export const TRADES: readonly Trade[] = [
   { share: 17, open: coasting },
   {

@@ -56,7 +56,7 @@ const SEA_GEAR: readonly Manner[] = [
   "danish-seine",
 ];
 export const SHORE_GEAR: readonly Manner[] = ["nets", "nets", "nets", "longline", "danish-seine"];
-/** Who goes sailing in which month. */
+/** Share of yachts that sail in each month. */
 export const SAILING = [0.03, 0.04, 0.07, 0.15, 0.35, 0.55, 0.75, 0.6, 0.3, 0.12, 0.05, 0.03];
 export const SMALL_FISHING = [0.6, 0.75, 0.8, 0.75, 0.6, 0.5, 0.4, 0.5, 0.6, 0.65, 0.6, 0.4];
 
@@ -69,7 +69,7 @@ interface Day {
   build?(random: Random): Build;
 }
 
-/** Out from a village for a day, or a part of it. */
+/** A trip from a village for a day, or a part of it. */
 export function dayTrips({ leaves, out, chance, manner, shipType, build }: Day): Trade["open"] {
   return (seaways) => {
     const routes = seaways.of("local").filter(({ from }) => from.berths.length > 0);

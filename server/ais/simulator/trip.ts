@@ -5,13 +5,13 @@ import type { Berth, Route, Site } from "./route.ts";
 import { durationHours, lying, type Sailing, type Stage, shiftTo, type Voyage, voyageOf } from "./stage.ts";
 import { type Manner, workOver } from "./work.ts";
 
-/** A route from a vessel's home to where it works. */
+/** A route from a vessel's home to its place of work. */
 export interface Outing {
   route: Route;
   site: Site;
 }
 
-/** What one vessel does trip after trip: each time it goes out to another of its places, by the season. */
+/** The trips of one vessel: each goes to another of its places, by the season. */
 export interface Trip {
   seed: string;
   home: Berth;
@@ -19,13 +19,13 @@ export interface Trip {
   knots: number;
   offset: number;
   width: number;
-  /** Null: it lies where it works, as at a fish farm. */
+  /** Null: it stays where it works, as at a fish farm. */
   manner: Manner | null;
   /** Hours after the start of the trip at which it leaves: from, to. */
   leaves: readonly [number, number];
   /** Hours at sea: from, to; at least as long as the route there and back. */
   out: readonly [number, number];
-  /** Chance to go out at all, by month, or the same all year. */
+  /** Probability of a trip, by month, or the same all year. */
   chance: number | readonly number[];
   destination: string;
 }
@@ -33,10 +33,10 @@ export interface Trip {
 const HOUR_MS = 3_600_000;
 /** Shortest rest at home, hours. */
 const HOME = 0.5;
-/** Factor on the chance to go out when no ground is in season. */
+/** Factor for the probability of a trip when no ground is in season. */
 const QUIET = 0.05;
 
-/** The trip of a number: the same at every asking. `start`: hours since 1970. */
+/** Trip number `number`, the same at every call. `start`: hours since 1970. */
 export function tripVoyage(trip: Trip, number: number, hours: number, start: number): Voyage {
   const random = seededRandom(`${trip.seed} ${number}`);
   const month = new Date(start * HOUR_MS).getUTCMonth();
@@ -81,7 +81,7 @@ function choose(outings: readonly Outing[], month: number, random: Random): Outi
 }
 
 function busy(site: Site, month: number): number {
-  // Squared: all the world goes where the season is.
+  // Squared, so that most vessels go where the season is.
   return (site.weight ?? 1) * seasonOf(site, month) ** 2;
 }
 

@@ -50,7 +50,7 @@ export function workOver(
     const [before, at] = [steps.length, { x, y, spent }];
     for (const step of next(reach, turn, random)) spent += take(step);
     if (manner === "stand-by" || spent + Math.hypot(x, y) / STEAMING <= hours) continue;
-    // The last tow does not fit into the time.
+    // The last tow does not fit into the time and is removed.
     steps.length = before;
     ({ x, y, spent } = at);
     break;

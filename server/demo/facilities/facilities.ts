@@ -6,7 +6,7 @@ import { isRecord } from "../../domain/site.ts";
 import { uuidOf } from "../random.ts";
 import { vessel } from "./fleet.ts";
 
-/** Where gear stands, how long it stays and how old it was at the beginning: `npm run demo-geodata`. */
+/** A place of gear: where it is, how long it stays, and its age at the beginning. Made by `npm run demo-geodata`. */
 interface Place {
   tool: string;
   count: number | null;
@@ -16,11 +16,11 @@ interface Place {
   geometry: unknown;
 }
 
-/** The ages of the file are of this instant. */
+/** The ages in the file refer to this instant. */
 const EPOCH = Date.UTC(2026, 0, 1, 5);
-/** When the user's own gear was set, after midnight in UTC. */
+/** Time of day when the user's own gear was set, after midnight in UTC. */
 const MORNING = 5.25 * 3_600_000;
-/** Other spellings that the real data has, each in one piece of so many. */
+/** Other spellings that occur in the real data; each is used for one piece in so many. */
 const SPELLINGS: Record<string, string> = {
   NETS: "nets",
   LONGLINE: "long_line",
@@ -32,9 +32,9 @@ const SPELLINGS: Record<string, string> = {
   UNKNOWN: "UNK",
 };
 const SPELLED_OTHERWISE = 23;
-/** A code that nobody has a name for, in one piece of so many of the unknown ones. */
+/** One in so many pieces of the kind "unknown" gets a code without a name. */
 const UNHEARD_OF = 4;
-/** The real data has stand-ins for a position, and records that came twice. */
+/** The real data has placeholder positions, and duplicate records. */
 const NOWHERE = 400;
 const TWICE = 500;
 const COMMENTED = 40;
@@ -44,12 +44,12 @@ interface Made {
   facility: FishingFacility;
 }
 
-/** A place, and the facility that was last made of it: that stays as it is until the place is set again. */
+/** A place, and the facility that was last made for it, which is unchanged until gear is set there again. */
 type Kept = Place & { last: Made | null };
 
 /**
- * Gives all facilities of the demonstration at an instant, ms: each place is set again when its time is up. The same instant
- * gives the same answer. `fishingfacility.json` of the folder is read at the first call.
+ * Returns all facilities of the demonstration at an instant, ms: gear is set again at each place when its time has
+ * passed. The same instant gives the same answer. `fishingfacility.json` of the folder is read at the first call.
  */
 export function openFacilities(folder: string): (now: number) => Promise<FishingFacility[]> {
   let reading: Promise<readonly Kept[]> | null = null;
@@ -94,7 +94,7 @@ function makeFacility(place: Place, number: number, round: number, setup: number
   };
 }
 
-/** The user's own gear is always as old as the file says, so that the demonstration tells the same every day. */
+/** The age of the user's own gear is always that of the file, so that the demonstration is the same every day. */
 function setupOf({ vessel: owner, days, age }: Place, now: number): { round: number; setup: number } {
   const minute = 60_000;
   if (owner === 0) return { round: 0, setup: Math.floor((now - MORNING) / DAY) * DAY + MORNING - age * DAY };

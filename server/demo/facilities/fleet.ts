@@ -36,10 +36,10 @@ const LAST = [
 ];
 const DISTRICTS = ["F", "T", "N", "NT", "ST", "M", "SF", "H", "R", "VA"];
 
-/** The vessel that the demonstration takes for its user's own. */
+/** The vessel of the demonstration's user. */
 export const OWN_VESSEL: Vessel = vesselOf(0, "Havsula (demo)", "N-000-XX");
 
-/** An invented vessel by its number. The numbers of its MMSI and its marks are such as no vessel has. */
+/** An invented vessel by its number. Its MMSI and registration marks belong to no real vessel. */
 export function vessel(number: number): Vessel {
   if (number === 0) return OWN_VESSEL;
   const name = `${FIRST[number % FIRST.length]}${LAST[Math.floor(number / FIRST.length) % LAST.length]}`;

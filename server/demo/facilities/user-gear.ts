@@ -2,7 +2,10 @@ import { DAY, osloIso } from "../../../lib/oslo-time.ts";
 import type { FishingFacility, Vessel } from "../../domain/fishing-facility.ts";
 import { uuidOf } from "../random.ts";
 
-/** A sensor on the gear of the user, with what it sent last. The form is ours: nobody has told that of the real service. */
+/**
+ * A sensor on the user's gear, with its last message. The format is our own, because that of the real service is not
+ * published.
+ */
 export interface Sensor {
   sensorId: string;
   name: string;
@@ -75,7 +78,7 @@ export function sensorsOf(vessel: Vessel, gear: readonly FishingFacility[], now:
   ];
 }
 
-/** What the user reported of the first pieces: one report waits for the Coast Guard, one was turned down. */
+/** The user's reports about the first pieces: one is pending at the Coast Guard, one was rejected. */
 export function changesOf(gear: readonly FishingFacility[], now: number): ChangeReports {
   const [first, second = first] = gear;
   if (!first || !second) return { confirmedTools: [], pendingChangeReports: [], failedChangeReports: [] };

@@ -2,7 +2,7 @@ import type { Week } from "../../../lib/week.ts";
 import type { FishHealthHistory, LocalityWeek } from "./history.ts";
 import type { Locality } from "./localities.ts";
 
-/** What callers filter localities by; all that is given must hold. */
+/** Filter of callers for localities; all given conditions must hold. */
 export interface LocalityFilter {
   isFallow?: boolean;
   hasReportedLice?: boolean;
@@ -44,7 +44,7 @@ export function listEntry(locality: Locality, state: LocalityWeek, filter: Local
   };
 }
 
-/** Whether a locality keeps to a filter in a week. */
+/** Whether a locality passes a filter in a week. */
 export function matches(filter: LocalityFilter, locality: Locality, state: LocalityWeek): boolean {
   const facts: [wanted: boolean | undefined, is: boolean][] = [
     [filter.isFallow, state.isFallow],
@@ -61,7 +61,7 @@ export function matches(filter: LocalityFilter, locality: Locality, state: Local
   return !places?.length || places.includes(locality.municipality);
 }
 
-/** One locality in one week, with what was reported. */
+/** One locality in one week, with its report. */
 export function details(locality: Locality, state: LocalityWeek) {
   return {
     localityNo: locality.localityNo,
@@ -88,7 +88,7 @@ export function details(locality: Locality, state: LocalityWeek) {
       municipality: locality.municipality,
       isOnLand: locality.isOnLand,
       isSlaughterHoldingCage: locality.isSlaughterHoldingCage,
-      // How the real register writes that a permit does not end.
+      // The real register writes this for a permit without an end.
       expirationDate: "9999-12-30T00:00:00Z",
     },
     geometry: { type: "Point", coordinates: [locality.lon, locality.lat] },
@@ -118,7 +118,7 @@ export function weeksOf(history: FishHealthHistory, index: number, year: number)
   return weeks;
 }
 
-/** How many localities were over their limit in each week of a year, for the histogram of the week dock. */
+/** Number of localities over their limit in each week of a year, for the histogram of the week dock. */
 export function overLimitByWeek(history: FishHealthHistory, year: number) {
   const weeks: { week: number; amount: number; reported: number; complete: boolean }[] = [];
   for (let week = 1; week <= 53; week++) {

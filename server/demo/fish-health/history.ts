@@ -7,58 +7,61 @@ import { type Locality, readLocalities } from "./localities.ts";
 /** First week-year of the demonstration. */
 export const FIRST_YEAR = 2019;
 
-/** Why fish were treated in a week. */
+/** Treatment in a week. */
 export type Measure = "mechanical" | "substance" | "cleanerfish";
 export type Disease = "PD" | "ILA";
 
-/** What one locality reported for one week. What it did not report is null. */
+/** The report of one locality for one week. Null: not reported. */
 export interface LocalityWeek extends Week {
   isFallow: boolean;
   hasReportedLice: boolean;
-  /** Lice a fish. */
+  /** Lice per fish. */
   adultFemale: number | null;
   mobile: number | null;
   stationary: number | null;
   /** °C. */
   seaTemperature: number | null;
-  /** Limit of adult female lice a fish. */
+  /** Limit of adult female lice per fish. */
   limit: number;
   measures: readonly Measure[];
   diseases: readonly { name: Disease; status: "suspected" | "confirmed" }[];
 }
 
-/** Nordland and all north of it, where the spring comes later. */
+/** Localities north of this latitude are in Nordland or further north, where spring is later. */
 const NORTH_FROM = 65.1;
 
-/** Limits of adult female lice a fish (specification section 9): the lower one holds in the weeks when smolt leave the rivers. */
+/**
+ * Limits of adult female lice per fish (specification section 9): the lower one applies in the weeks when smolt leave
+ * the rivers.
+ */
 export const LIMIT = 0.5;
 export const SPRING_LIMIT = 0.2;
 
-/** Weeks in which the lower limit holds: 16–21 in the south, 21–26 in Nordland and north of it. */
+/** Weeks in which the lower limit applies: 16–21 in the south, 21–26 in Nordland and north of it. */
 export function limitOf({ lat }: Pick<Locality, "lat">, week: number): number {
   const [first, last] = lat >= NORTH_FROM ? [21, 26] : [16, 21];
   return week >= first && week <= last ? SPRING_LIMIT : LIMIT;
 }
 
-/** Weeks of a production and of the fallow time after it. */
+/** Weeks of a production cycle, and of the fallow time after it. */
 const PRODUCTION_WEEKS = 78;
 const FALLOW_WEEKS = 10;
-/** Lice come after the smolt have been in the sea for a while. */
+/** Lice appear when the smolt have been in the sea for a while. */
 const FIRST_LICE_WEEK = 8;
 const SILENT_SHARE = 0.02;
 const CLEANER_FISH_SHARE = 0.06;
 const MECHANICAL_SHARE = 0.72;
-/** From this share of the limit on fish may be treated. */
+/** Fish may be treated from this share of the limit on. */
 const HIGH_LICE = 0.75;
-/** PD lives south of this latitude. */
+/** PD occurs south of this latitude. */
 const PD_LIMIT = 64.9;
 const PD_SHARE = 0.34;
 const ILA_SHARE = 0.035;
 const SUSPECTED_WEEKS = 3;
-/** Localities that are worked out before other requests get their turn. */
+/** Localities that are computed before other requests are answered. */
 const SLICE = 25;
 
-/** What is kept of each week of each locality, in one byte. */
+/** Flags of one week of a locality, in one byte. */
 const FALLOW = 1;
 const REPORTED = 2;
 const MECHANICAL = 4;
@@ -86,7 +89,7 @@ export class FishHealthHistory {
     this.temperature = new Float32Array(size);
   }
 
-  /** Works all of it out, in slices so that other requests are answered meanwhile. `last`: the newest week. */
+  /** Computes everything in slices, so that other requests are answered in between. `last`: the newest week. */
   static async make(localities: readonly Locality[], last: Week): Promise<FishHealthHistory> {
     const history = new FishHealthHistory(localities, last);
     for (const [index, locality] of localities.entries()) {
@@ -96,13 +99,13 @@ export class FishHealthHistory {
     return history;
   }
 
-  /** Place of a week among those that are known; null for a week before the first or after the last. */
+  /** Index of a week; null for a week before the first or after the last. */
   placeOf({ year, week }: Week): number | null {
     const place = this.weeks.findIndex((known) => known.year === year && known.week === week);
     return place < 0 ? null : place;
   }
 
-  /** What the locality of an index reported for the week of a place. */
+  /** The report of a locality for a week, by their indexes. */
   at(index: number, place: number): LocalityWeek | null {
     const [locality, week] = [this.localities[index], this.weeks[place]];
     if (locality === undefined || week === undefined) return null;
@@ -162,14 +165,14 @@ export class FishHealthHistory {
       this.flags[cell] = flags;
       this.lice[cell] = lice;
       this.temperature[cell] = temperature;
-      // The treatment of this week is felt in the next.
+      // The treatment of this week takes effect in the next.
       if (flags & (MECHANICAL | SUBSTANCE)) lice *= random.between(0.15, 0.45);
       age += 1;
     }
   }
 }
 
-/** The last week that localities can have reported: the one before the running one. */
+/** The last week for which there can be reports: the one before the current one. */
 export function lastReportedWeek(now: Date): Week {
   return weekOf(now.getTime() - 7 * 86_400_000);
 }
@@ -199,16 +202,16 @@ function diseaseFlags(outbreak: { flag: number; from: number } | null, age: numb
   return outbreak.flag | (age < outbreak.from + SUSPECTED_WEEKS ? SUSPECTED : 0);
 }
 
-/** Sea temperature, °C: colder and with less difference in the north. */
+/** Sea temperature, °C: lower and with less variation in the north. */
 const temperatureOf = ({ lat }: Locality, season: number): number =>
   9.4 - (lat - 58) * 0.28 + (4.6 - (lat - 58) * 0.08) * season;
 
-/** How lice multiply in a week: hardly below 5 °C, by a fifth at 12 °C. */
+/** Growth of lice in a week: hardly any below 5 °C, a fifth at 12 °C. */
 const growth = (temperature: number): number => 1 + Math.max(-0.02, (temperature - 5) * 0.026);
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** The history up to the week that was last reported; made at the first question, and again when another week is over. */
+/** The history up to the last reported week; computed at the first request, and again when another week has ended. */
 export function openFishHealth(areaFolder: string, clock: () => Date): () => Promise<FishHealthHistory> {
   let localities: readonly Locality[] | null = null;
   let made: { key: string; history: Promise<FishHealthHistory> } | null = null;

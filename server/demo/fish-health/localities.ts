@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isRecord } from "../../domain/site.ts";
 
-/** An aquaculture locality that does not change from week to week. */
+/** The properties of an aquaculture locality that do not change from week to week. */
 export interface Locality {
   localityNo: number;
   name: string;

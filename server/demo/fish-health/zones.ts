@@ -12,14 +12,14 @@ export interface Zone {
   name: string;
   localityNo: number | null;
   disease: "ILA" | "PD";
-  /** Midnight in Norway, written in UTC. */
+  /** Midnight in Norway, in UTC. */
   fromDate: string;
-  /** The same, of the last day; a day of the year 9999 where no end is known. */
+  /** The same, for the last day; a day of the year 9999 when no end is known. */
   toDate: string;
   geom: { type: "Polygon"; coordinates: [number, number][][] };
 }
 
-/** Radius of the zones round a locality with ILA, kilometres. */
+/** Radius of the zones around a locality with ILA, kilometres. */
 const RADIUS_KM: Record<"ilaprotectionzone" | "ilasurveillancezone", number> = {
   ilaprotectionzone: 5,
   ilasurveillancezone: 10,
@@ -28,7 +28,7 @@ const KM_PER_DEGREE = 111.2;
 const CORNERS = 36;
 const NO_END = "9999-12-30T00:00:00Z";
 
-/** Where PD is kept within: two areas along the coast, as broad outlines. */
+/** Zones of PD: two areas along the coast, in broad outlines. */
 const PD_ZONES: { name: string; ring: [number, number][] }[] = [
   {
     name: "PD-sone sør",
@@ -57,7 +57,7 @@ const PD_ZONES: { name: string; ring: [number, number][] }[] = [
   },
 ];
 
-/** Zones round every outbreak of ILA, as long as it lasts; those of PD have no end. */
+/** Zones around every outbreak of ILA, for its duration; those of PD have no end. */
 export function zonesOf(type: ZoneType, history: FishHealthHistory): Zone[] {
   if (type === "pdzone") {
     return PD_ZONES.map(({ name, ring }, index) => ({

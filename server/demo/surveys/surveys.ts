@@ -5,7 +5,7 @@ import { seededRandom } from "../random.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What a survey is doing on a day. */
+/** State of a survey on a day. */
 export type SurveyState = "planned" | "ongoing" | "finished";
 
 type Survey = [
@@ -37,14 +37,14 @@ const ELECTROMAGNETIC: readonly Survey[] = [
   ["DEMO-EM-03", "Norskehavet", 5.9, 62.8, 12, 6, 70],
 ];
 
-/** Every third survey has no fishery expert, so that the answer without one can be seen. */
+/** Every third survey has no fishery expert, so that the answer without one can be tested. */
 export const hasExpert = (index: number): boolean => index % 3 !== 2;
 
-/** Days before and after today on which a survey begins, and how long it takes; they move on with the calendar. */
+/** First day of a survey relative to today, and its duration; they move on with the calendar. */
 function datesOf(index: number, now: Date): { from: number; to: number } {
   const random = seededRandom(`survey ${index} ${new Date(now).getUTCFullYear()}`);
   const length = Math.floor(random.between(18, 55));
-  // A third each is over, going on and to come.
+  // One third each has ended, is ongoing and is planned.
   const shift = [-length - 12, -Math.floor(length / 2), 9][index % 3] ?? 0;
   const from = osloDay(now) + (shift + Math.floor(random.between(-5, 6))) * DAY_MS;
   return { from, to: from + length * DAY_MS };
@@ -125,7 +125,7 @@ function polygon(
   return { type: "Polygon", coordinates: [ring] };
 }
 
-/** Who knows about fishing in a survey's area. */
+/** The fishery expert for a survey's area. */
 export function expertOf(name: string): { name: string; phone: string; email: string } | null {
   const index = SURVEYS.findIndex(([known]) => known === name);
   if (index < 0 || !hasExpert(index)) return null;

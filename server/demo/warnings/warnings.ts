@@ -7,11 +7,11 @@ import { position, WORDINGS, type Wording } from "./wordings.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** New warnings a day, and the longest that one is in force, days. */
+/** Minimum number of new warnings a day, and the longest time in force, days. */
 const MIN_A_DAY = 3;
 const MAX_A_DAY = 7;
 const MAX_DAYS = 40;
-/** Share of warnings without a place that can be drawn, and of those that take the place of an older one. */
+/** Share of warnings without a position, and of those that replace an older one. */
 const WITHOUT_PLACE = 0.06;
 const REPLACING = 0.12;
 const MILES_PER_DEGREE = 60;
@@ -40,13 +40,13 @@ interface Place {
   lat: number;
 }
 
-/** Where warnings are: waters and banks, and the aids that send AIS, each with the name of the water next to it. */
+/** Positions of warnings: waters and banks, and aids with AIS, each with the name of the nearest water. */
 export interface WarningPlaces {
   waters: readonly Place[];
   aids: readonly Place[];
 }
 
-/** Waters and banks of a gazetteer along Norway, and the simulated aids among them. */
+/** Reads waters and banks along Norway from a gazetteer, and the simulated aids among them. */
 export function readPlaces(path: string): WarningPlaces {
   const waters = readWaters(path);
   const aids = simulatedAids().flatMap(({ lon, lat, virtual }) => {
@@ -78,7 +78,7 @@ function readWaters(path: string): Place[] {
   });
 }
 
-/** The warnings that are in force or announced at an instant, newest first: the same for the same day. */
+/** The warnings in force or announced at an instant, newest first; the same for the same day. */
 export function warningsAt(now: Date, places: WarningPlaces): NavigationalWarning[] {
   const today = osloDay(now);
   const found: NavigationalWarning[] = [];
@@ -130,7 +130,7 @@ function warning(day: number, index: number, random: Random, places: WarningPlac
   };
 }
 
-/** Ten numbers a day, so that a number never depends on how many warnings came before. */
+/** Ten numbers per day, so that a number does not depend on how many warnings came before. */
 function numberOf(day: number, index: number): string {
   const year = new Date(day).getUTCFullYear();
   const dayOfYear = Math.round((day - Date.UTC(year, 0, 1)) / DAY_MS);
@@ -145,7 +145,7 @@ function geometryOf(ring: [number, number][] | null): NavigationalWarning["geome
   return { type: "Polygon", coordinates: [[...ring, first]] };
 }
 
-/** Hundredths of a minute, as positions are written in the text. */
+/** Hundredths of a minute, the precision of positions in the text. */
 const rounded = (degrees: number): number => Math.round(degrees * 6000) / 6000;
 
 function moved({ lon, lat }: Place, bearing: number, miles: number): [number, number] {

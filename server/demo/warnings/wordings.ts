@@ -1,13 +1,13 @@
 import type { Random } from "../random.ts";
 
-/** How warnings of one kind are worded. All of it is invented for demonstration. */
+/** Text of warnings of one kind. All of it is invented for demonstration. */
 export interface Wording {
   category: "light" | "danger" | "exercise" | "works" | "seismic" | "tow";
   extinguished: 1 | 2 | 3 | null;
   title: { no: string; en: string };
-  /** Hours from publication until it is in force, and how long it is; null: until further notice. */
+  /** Hours from publication until it comes into force, and its duration; null: until further notice. */
   hours(random: Random): [begins: number, lasts: number | null];
-  /** Corners round the place, as bearing and nautical miles; one is a point, two a line. */
+  /** Corners around the position, as bearing and nautical miles; one makes a point, two a line. */
   shape(random: Random): [bearing: number, miles: number][];
   text(area: string, positions: readonly string[]): { no: string; en: string };
 }
