@@ -30,6 +30,7 @@ import { pageRoutes } from "./routes/pages.ts";
 import { profileRoutes } from "./routes/profiles.ts";
 import { proxyRoutes } from "./routes/proxy.ts";
 import { seaNoticeRoutes } from "./routes/sea-notices.ts";
+import { signInRoutes } from "./routes/sign-in-pages.ts";
 import { spaDataRoutes } from "./routes/spadata.ts";
 import { spaDatasetRoutes } from "./routes/spadataset.ts";
 import { spaUserSettingRoutes } from "./routes/spausersetting.ts";
@@ -145,6 +146,7 @@ export async function buildApp(
       { prefix: "/restricted" },
     );
   });
+  await app.register(signInRoutes, backend);
   await app.register(manifestChangeRoutes, backend);
   await app.register(pageRoutes, backend);
 

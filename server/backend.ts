@@ -6,6 +6,7 @@ import type { Site } from "./domain/site.ts";
 import type { Environment } from "./environment.ts";
 import type { OpenStreams } from "./http/open-streams.ts";
 import type { Callers } from "./identity/callers.ts";
+import type { Identity } from "./identity/identity.ts";
 import type { ServerJobs } from "./jobs/jobs.ts";
 import type { WorkPool } from "./jobs/work-pool.ts";
 import type { Metrics } from "./operation/metrics.ts";
@@ -30,6 +31,8 @@ export interface Backend {
   rolesOf: RolesOf;
   policiesOf: RolesOf;
   userAccess: AccessStore;
+  /** The embedded issuer; null: people sign in elsewhere, or not at all. */
+  identity: Identity | null;
   userSettings: UserSettingStore;
   lostGear: LostGearStore;
   activity: ActivityStore;

@@ -10,6 +10,7 @@ import { createRolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
 import type { Environment } from "./environment.ts";
 import { OpenStreams } from "./http/open-streams.ts";
+import { openIdentity } from "./identity/identity.ts";
 import { openCallers } from "./identity/open-callers.ts";
 import { openWork } from "./jobs/open-work.ts";
 import { runSite } from "./manifests/running-site.ts";
@@ -78,6 +79,7 @@ export async function openBackend(
   const ais = aisService(env, aisStore(database), warn, () => clock().getTime());
   const feedback = feedbackStore(database);
   const stopPruning = keepFeedback(feedback, env.FEEDBACK_KEEP_DAYS, { clock, warn });
+  const identity = await openIdentity(env, database, { clock, tell: progress, warn });
   const { rolesOf, policiesOf } = createRolesOf(env);
   const program = thisProgram();
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(program);
@@ -95,6 +97,7 @@ export async function openBackend(
     rolesOf,
     policiesOf,
     userAccess: accessStore(database),
+    identity,
     userSettings: userSettingStore(database),
     lostGear: lostGearStore(database),
     activity: activityStore(database),
@@ -120,6 +123,7 @@ export async function openBackend(
     async close() {
       await Promise.all([work.close(), ais.stop(), site.close(), stopPruning()]);
       await Promise.all([tiles?.close(), polarTiles?.close()]);
+      identity?.close();
       await database.destroy();
       await tracing?.close();
     },

@@ -13,7 +13,10 @@ const ENTRIES = [
 /** What only reading manifests needs, and the browser: it goes into the bundle, so that a server runs without them. */
 const BUNDLED = ["jsonc-parser", "ol"];
 /** Folders that the server reads files from. */
-const DATA = ["server/geodata", "server/demo/configuration", "schemas/api"];
+const DATA = [
+  ...["server/geodata", "server/demo/configuration", "schemas/api"],
+  ...["server/identity/files", "core/ui/tokens.css", "core/ui/fonts"],
+];
 
 /**
  * Writes the reference backend into a folder as JavaScript that Node.js runs without a compiler: `server/main.mjs` starts

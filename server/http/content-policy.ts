@@ -15,12 +15,20 @@ export interface PolicyInput {
   modules: readonly string[];
   /** Inline scripts of the page, by their hashes. */
   inline: readonly string[];
+  /** Origins that pages ask within a frame, beside their own: another issuer, whether somebody is signed in. */
+  frames?: readonly string[];
   /** `frame-ancestors` sources; empty forbids embedding. */
   ancestors: readonly string[];
 }
 
 /** The Content-Security-Policy of a page: no inline script except an import map, no `eval`, only named hosts. */
-export function contentSecurityPolicy({ origins, modules, inline, ancestors }: PolicyInput): string {
+export function contentSecurityPolicy({
+  origins,
+  modules,
+  inline,
+  frames = [],
+  ancestors,
+}: PolicyInput): string {
   const pictures = origins.filter((origin) => origin.startsWith("http"));
   return [
     "default-src 'self'",
@@ -32,6 +40,7 @@ export function contentSecurityPolicy({ origins, modules, inline, ancestors }: P
     ["img-src 'self' data: blob:", ...pictures].join(" "),
     // blob: a file that the user adds is read by fetch.
     ["connect-src 'self' blob:", ...origins].join(" "),
+    ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(" ")] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

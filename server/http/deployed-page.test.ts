@@ -11,7 +11,18 @@ const PAGE = `<!doctype html><html lang="nb"><head>
 const deployed = (settings: Record<string, string>) =>
   deployedPage(PAGE, deploymentOf(readEnvironment({ NODE_ENV: "test", ...settings })));
 
-test("without settings a page stays as it is", () => expect(deployed({})).toBe(PAGE));
+test("without settings and sign-in a page stays as it is", () =>
+  expect(deployed({ ACCOUNTS: "false" })).toBe(PAGE));
+
+test("a page is told its issuer: the one on this site, or another", () => {
+  expect(deploymentIn(deployed({ BASE_PATH: "/kart" }))).toMatchObject({
+    signIn: { authority: "/kart/identity", clientId: "farvann", scope: "openid email" },
+  });
+  const other = { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "kart", OIDC_SCOPE: "openid api" };
+  expect(deploymentIn(deployed(other))).toMatchObject({
+    signIn: { authority: "https://id.example", clientId: "kart", scope: "openid api" },
+  });
+});
 
 test("below a path the site's own addresses lie below it, others stay", () => {
   const page = deployed({ BASE_PATH: "/kart/hav" });
@@ -40,6 +51,7 @@ test("a page is told its path, the key and the tile hosts of its stage", () => {
   expect(deploymentIn(deployed({ ...hosts, API_KEY: '<"&' }))).toEqual({
     base: "",
     apiKey: '<"&',
+    signIn: { authority: "/identity", clientId: "farvann", scope: "openid email" },
     services: { tileHost: "https://tiles.example", polarTileHost: "https://polar.example" },
   });
   expect(deploymentIn(deployed({ ...hosts, TILES: "pilot" }))).toMatchObject({

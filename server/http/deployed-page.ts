@@ -1,5 +1,6 @@
 import { escapeXml } from "../../lib/xml.ts";
 import type { Environment } from "../environment.ts";
+import { ISSUER_PATH } from "../identity/site-address.ts";
 
 /** Values that a page needs to know about its installation; `core/util/deployment.ts` reads them. */
 export interface Deployment {
@@ -9,6 +10,8 @@ export interface Deployment {
   apiKey: string;
   /** Base addresses of services, instead of the manifest's. */
   services: Record<string, string>;
+  /** The OpenID Connect issuer, and the client that pages are there; null: nobody can sign in. */
+  signIn: { authority: string; clientId: string; scope: string } | null;
 }
 
 export function deploymentOf(env: Environment): Deployment {
@@ -16,6 +19,7 @@ export function deploymentOf(env: Environment): Deployment {
   return {
     base: env.BASE_PATH,
     apiKey: env.API_KEY ?? "",
+    signIn: signInOf(env),
     services: {
       ...(tileHost === undefined ? {} : { tileHost }),
       ...(env.POLAR_TILE_HOST === undefined ? {} : { polarTileHost: env.POLAR_TILE_HOST }),
@@ -23,10 +27,16 @@ export function deploymentOf(env: Environment): Deployment {
   };
 }
 
+function signInOf(env: Environment): Deployment["signIn"] {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_SCOPE: scope, ACCOUNTS, BASE_PATH } = env;
+  if (OIDC_ISSUER === undefined && !ACCOUNTS) return null;
+  return { authority: OIDC_ISSUER ?? `${BASE_PATH}${ISSUER_PATH}`, clientId, scope };
+}
+
 /** The page for this installation: with addresses below the site's path, and with the values for its scripts. */
 export function deployedPage(page: string, deployment: Deployment): string {
-  const { base, apiKey, services } = deployment;
-  if (base === "" && apiKey === "" && Object.keys(services).length === 0) return page;
+  const { base, apiKey, services, signIn } = deployment;
+  if (base === "" && apiKey === "" && signIn === null && Object.keys(services).length === 0) return page;
   const content = escapeXml(JSON.stringify(deployment));
   return underBase(page, base).replace(
     "<head>",

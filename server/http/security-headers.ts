@@ -8,6 +8,8 @@ import { deployedPage, deploymentOf } from "./deployed-page.ts";
 
 /** Path of the maps for frames (spec §2): `/embed/{appName}/…`. */
 export const EMBED_ROOT = "/embed/";
+/** The page that an issuer sends browsers back to (spec §2). */
+export const SIGN_IN_CALLBACK = "/oidc_redirect_uri";
 
 /**
  * Sends the content policy of the addressed page, and the permissions that the product uses, with every answer. Only
@@ -21,27 +23,31 @@ export function registerSecurityHeaders(app: FastifyInstance, { site, env }: Bac
     ...Object.values(deployment.services),
   ].flatMap(originsOf);
   const ancestors = listOf(env.EMBED_ANCESTORS);
+  const issuer = env.OIDC_ISSUER === undefined ? [] : [new URL(env.OIDC_ISSUER).origin];
   app.addHook("onRequest", async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     const embedded = embeddedAt(site, path);
     const application = embedded ?? applicationAt(site, path);
+    // A silent sign-in comes back within a frame of the map.
+    const returning = path === SIGN_IN_CALLBACK;
     // A worker has the content policy of its own file, which the pages of all sub-applications share.
     const callers = path.startsWith("/assets/") ? site.applications() : application ? [application] : [];
     reply.header(
       "content-security-policy",
       contentSecurityPolicy({
-        origins: distinct([...callers.flatMap(({ calls }) => calls.data), ...deployed]),
+        origins: distinct([...callers.flatMap(({ calls }) => calls.data), ...deployed, ...issuer]),
+        frames: issuer,
         modules: distinct(callers.flatMap(({ calls }) => calls.modules)),
         inline: application?.open ? inlineScripts(deployedPage(application.page, deployment)) : [],
         // The dialog that offers the frame shows a preview of it, so the own origin is always allowed.
-        ancestors: embedded ? [...new Set(["'self'", ...ancestors])] : [],
+        ancestors: embedded ? [...new Set(["'self'", ...ancestors])] : returning ? ["'self'"] : [],
       }),
     );
     reply.header(
       "permissions-policy",
       "geolocation=(self), fullscreen=(self), camera=(), microphone=(), payment=()",
     );
-    if (!embedded) reply.header("x-frame-options", "DENY");
+    if (!embedded) reply.header("x-frame-options", returning ? "SAMEORIGIN" : "DENY");
   });
 }
 

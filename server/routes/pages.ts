@@ -8,7 +8,7 @@ import { deployedPage, deploymentOf } from "../http/deployed-page.ts";
 import { sendProblem } from "../http/errors.ts";
 import { keepAssets } from "../http/kept-assets.ts";
 import { KeptTexts } from "../http/kept-text.ts";
-import { applicationAt, EMBED_ROOT, embeddedAt } from "../http/security-headers.ts";
+import { applicationAt, EMBED_ROOT, embeddedAt, SIGN_IN_CALLBACK } from "../http/security-headers.ts";
 import { docsRoutes } from "./docs.ts";
 import { manifestAssetRoutes } from "./manifest-assets.ts";
 
@@ -104,7 +104,7 @@ export async function pageRoutes(app: FastifyInstance, backend: Backend): Promis
         const caching = HASHED.test(path) ? IMMUTABLE : REVALIDATE;
         return reply.header("cache-control", caching).sendFile(path.slice(1));
       }
-      if (path === "/") {
+      if (path === "/" || path === SIGN_IN_CALLBACK) {
         const start = site.startPage();
         if (start === null) throw new Problem(503, "The front end is not built: run npm start");
         return page(request, reply, start, site);

@@ -59,8 +59,7 @@ test("a token of the embedded issuer makes its holder the user of every call, un
   expect((await ask(anonymous)).statusCode).toBe(401);
 
   const database = await openDatabase(join(world.folder, "data", "farvann.sqlite"));
-  await identityRecordStore(database).removeAccount("kari");
-  await identityRecordStore(database).removeGrant("g1");
+  await identityRecordStore(database).endSignIns("kari", null);
   await database.destroy();
   const refused = await ask(token, "/bwapi/v1/timestamp");
   expect({ status: refused.statusCode, told: refused.headers["www-authenticate"] }).toEqual({

@@ -16,8 +16,8 @@ export interface IdentityRecordStore {
   consume(kind: string, id: string, now: Date): Promise<void>;
   remove(kind: string, id: string): Promise<void>;
   removeGrant(grantId: string): Promise<void>;
-  /** Ends every sign-in of an account. */
-  removeAccount(accountId: string): Promise<void>;
+  /** Ends the sign-ins of an account, but for the one of a grant: sessions, grants, codes. */
+  endSignIns(accountId: string, keptGrant: string | null): Promise<void>;
   /** Deletes expired records. */
   prune(now: Date): Promise<void>;
 }
@@ -79,13 +79,25 @@ export function identityRecordStore(db: Database): IdentityRecordStore {
         .where((where) =>
           where.or([
             where("grant_id", "=", grantId),
-            where.and([where("kind", "=", "Grant"), where("id", "=", grantId)]),
+            where.and([where("kind", "in", ["Grant", "Device"]), where("id", "=", grantId)]),
           ]),
         )
         .execute();
     },
-    async removeAccount(accountId) {
-      await db.deleteFrom("identity_record").where("account_id", "=", accountId).execute();
+    async endSignIns(accountId, keptGrant) {
+      const all = await db
+        .selectFrom("identity_record")
+        .select(["kind", "id", "grant_id", "uid", "payload"])
+        .where("account_id", "=", accountId)
+        .execute();
+      const kept = all.find(({ kind, id }) => kind === "Device" && id === keptGrant);
+      const session: unknown = kept && JSON.parse(kept.payload).sessionUid;
+      for (const { kind, id, grant_id, uid } of all) {
+        const stays =
+          keptGrant !== null &&
+          (id === keptGrant || grant_id === keptGrant || (uid !== null && uid === session));
+        if (!stays) await this.remove(kind, id);
+      }
     },
     async prune(now) {
       await db.deleteFrom("identity_record").where("expires_at", "<=", now.getTime()).execute();

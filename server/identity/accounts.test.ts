@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { accountStore } from "../storage/account-store.ts";
+import { type Database, openDatabase } from "../storage/database.ts";
+import { identityRecordStore } from "../storage/identity-record-store.ts";
+import { Accounts, LOCK_MS, MAX_FAILURES, type SendMail } from "./accounts.ts";
+
+const PASSWORD = "sei til middag";
+const FORM = {
+  ...{ email: " Kari@Fisk.example", password: PASSWORD, passwordAgain: PASSWORD },
+  ...{ countryCode: "+47", phone: "41234567", terms: "yes" },
+};
+let database: Database;
+let accounts: Accounts;
+let now: number;
+let mails: { kind: string; to: string; code: string | null }[];
+const send: SendMail = async ({ kind, to, code }) => void mails.push({ kind, to, code });
+const lastCode = () => mails.at(-1)?.code ?? "";
+const signIn = (password = PASSWORD, email = "kari@fisk.example") => accounts.signIn(email, password);
+
+beforeEach(async () => {
+  database = await openDatabase(":memory:");
+  now = Date.parse("2026-11-29T12:00:00Z");
+  mails = [];
+  const records = identityRecordStore(database);
+  accounts = new Accounts({ store: accountStore(database), records, clock: () => new Date(now) });
+});
+afterEach(() => database.destroy());
+
+async function activated() {
+  await accounts.signUp(FORM, "no", send);
+  const account = await accounts.activate(lastCode());
+  if (!account) throw new Error("Not activated");
+  return account;
+}
+
+test("an account is used from its activation on, by the address in any letters", async () => {
+  await accounts.signUp(FORM, "no", send);
+  expect(mails).toMatchObject([{ kind: "activate", to: "kari@fisk.example" }]);
+  expect((await signIn()).kind).toBe("not-activated");
+  const code = lastCode();
+  expect(await accounts.activate(code)).toMatchObject({ email: "kari@fisk.example" });
+  expect(await accounts.activate(code)).toBeUndefined();
+  expect((await signIn(PASSWORD, "KARI@fisk.example ")).kind).toBe("signed-in");
+  const stored = await database.selectFrom("account").select("password_hash").executeTakeFirstOrThrow();
+  expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test("a second sign-up sends the activation again, or tells the owner; it changes nothing", async () => {
+  await accounts.signUp(FORM, "no", send);
+  await accounts.signUp({ ...FORM, password: "somebody else's" }, "no", send);
+  expect(mails.map(({ kind }) => kind)).toEqual(["activate", "activate"]);
+  expect(await accounts.activate(mails[0]?.code ?? "")).toBeUndefined();
+  await accounts.activate(lastCode());
+  await accounts.signUp(FORM, "no", send);
+  expect(mails.at(-1)).toMatchObject({ kind: "exists", code: null });
+  expect((await signIn("somebody else's")).kind).toBe("wrong");
+  expect((await signIn()).kind).toBe("signed-in");
+});
+
+describe("wrong passwords", () => {
+  test("lock the account for a while, for the right one too", async () => {
+    await activated();
+    const results = [];
+    for (let index = 0; index < MAX_FAILURES; index += 1) results.push(await signIn("wrong"));
+    expect(results.slice(0, -1)).toEqual([4, 3, 2, 1].map((left) => ({ kind: "wrong", left })));
+    expect(results.at(-1)).toEqual({ kind: "locked", until: now + LOCK_MS });
+    expect((await signIn()).kind).toBe("locked");
+    now += LOCK_MS + 1;
+    expect((await signIn()).kind).toBe("signed-in");
+  });
+
+  test("are counted when many come at once", async () => {
+    await activated();
+    await Promise.all(Array.from({ length: MAX_FAILURES }, () => signIn("wrong")));
+    expect((await signIn()).kind).toBe("locked");
+  });
+
+  test("are forgotten at the right one", async () => {
+    await activated();
+    for (const password of ["wrong", "wrong", PASSWORD, "wrong"]) await signIn(password);
+    expect(await signIn("wrong")).toEqual({ kind: "wrong", left: 3 });
+  });
+
+  test("of an address that nobody has look the same", async () => {
+    await activated();
+    expect(await signIn("wrong", "nobody@fisk.example")).toEqual(await signIn("wrong"));
+  });
+});
+
+test("a new password ends every sign-in, and is told; the code holds once and for an hour", async () => {
+  const { id } = await activated();
+  const records = identityRecordStore(database);
+  await records.save("Session", "s", { accountId: id, uid: "u" }, null);
+  await accounts.requestReset("kari@fisk.example", send);
+  const code = lastCode();
+  expect(await accounts.holds(code, "activate")).toBe(false);
+  expect(await accounts.reset(code, "another sentence", send)).toMatchObject({ id });
+  expect(await records.find("Session", "s", new Date(now))).toBeUndefined();
+  expect(mails.at(-1)).toMatchObject({ kind: "password-changed" });
+  expect([(await signIn()).kind, (await signIn("another sentence")).kind]).toEqual(["wrong", "signed-in"]);
+  expect(await accounts.reset(code, "a third sentence", send)).toBeUndefined();
+  await accounts.requestReset("kari@fisk.example", send);
+  now += 3_600_001;
+  expect(await accounts.reset(lastCode(), "a fourth sentence", send)).toBeUndefined();
+});
+
+test("a changed password leaves the sign-in that changed it", async () => {
+  const account = await activated();
+  const records = identityRecordStore(database);
+  for (const name of ["mine", "other"]) {
+    await records.save("Grant", name, { accountId: account.id }, null);
+    await records.save("Session", `s-${name}`, { accountId: account.id, uid: `u-${name}` }, null);
+    await records.save("Device", name, { accountId: account.id, sessionUid: `u-${name}` }, null);
+  }
+  await accounts.changePassword(account, "another sentence", "mine", send);
+  const left = await database.selectFrom("identity_record").select(["kind", "id"]).orderBy("id").execute();
+  expect(left.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual([
+    "Device mine",
+    "Grant mine",
+    "Session s-mine",
+  ]);
+});
+
+test("a new address holds when its owner confirms it, and the old one is told", async () => {
+  const account = await activated();
+  await accounts.requestEmailChange(account, "kari@ny.example", send);
+  expect(mails.at(-1)).toMatchObject({ kind: "email", to: "kari@ny.example" });
+  expect((await signIn()).kind).toBe("signed-in");
+  await accounts.confirmEmail(lastCode(), send);
+  expect(mails.at(-1)).toMatchObject({ kind: "email-changed", to: "kari@fisk.example" });
+  expect([(await signIn()).kind, (await signIn(PASSWORD, "kari@ny.example")).kind]).toEqual([
+    "wrong",
+    "signed-in",
+  ]);
+});
+
+test("mail about an address that has no account goes to nobody", async () => {
+  await accounts.requestReset("nobody@fisk.example", send);
+  await accounts.resendActivation("nobody@fisk.example", send);
+  expect(mails).toEqual([]);
+});

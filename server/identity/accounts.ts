@@ -1,0 +1,225 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { hash as argon2, verify } from "@node-rs/argon2";
+import type { Account, AccountCode, AccountStore } from "../storage/account-store.ts";
+import type { IdentityRecordStore } from "../storage/identity-record-store.ts";
+import type { SignUp } from "./sign-up-form.ts";
+
+/** Wrong passwords in a row that lock an account, and for how long, ms. */
+export const MAX_FAILURES = 5;
+export const LOCK_MS = 15 * 60_000;
+/** How long the code of a mail holds, ms. */
+const CODE_MS = { activate: 24 * 3_600_000, reset: 3_600_000, email: 3_600_000 } as const;
+/** An account that nobody activates is forgotten after so long, ms. */
+const UNACTIVATED_MS = 7 * 24 * 3_600_000;
+
+export type Language = Account["language"];
+export type MailKind = AccountCode["purpose"] | "exists" | "password-changed" | "email-changed";
+
+/** Sends a mail. `code`: of the link in it; null for mails that only tell. */
+export type SendMail = (mail: {
+  kind: MailKind;
+  to: string;
+  language: Language;
+  code: string | null;
+}) => Promise<void>;
+
+export type SignInResult =
+  | { kind: "signed-in"; account: Account }
+  /** `left`: attempts before the account is locked. The same for an address that nobody has. */
+  | { kind: "wrong"; left: number }
+  | { kind: "locked"; until: number }
+  | { kind: "not-activated" };
+
+export interface AccountsInit {
+  store: AccountStore;
+  records: IdentityRecordStore;
+  clock: () => Date;
+}
+
+/** The accounts of the embedded issuer. What it answers tells nobody whether an address has an account. */
+export class Accounts {
+  constructor(private readonly init: AccountsInit) {}
+
+  find(id: string): Promise<Account | undefined> {
+    return this.init.store.find(id);
+  }
+
+  demonstration(name: string): Promise<Account | undefined> {
+    return this.init.store.findDemonstration(name);
+  }
+
+  /**
+   * Makes an account, which its mail activates. Where the address has one, its owner is told by mail: an activated one that it is
+   * there, another one gets its activation once more (spec §4).
+   */
+  async signUp(form: SignUp, language: Language, send: SendMail): Promise<void> {
+    const { store } = this.init;
+    const now = this.now();
+    // Hashed in any case: the time taken tells nothing.
+    const passwordHash = await hashPassword(form.password);
+    const email = foldEmail(form.email);
+    const account: Account = {
+      id: randomUUID(),
+      email,
+      password_hash: passwordHash,
+      country_code: form.countryCode,
+      phone: form.phone,
+      language,
+      created_at: now,
+      terms_accepted_at: now,
+      activated_at: null,
+      failures: 0,
+      locked_until: 0,
+      demonstration: null,
+    };
+    const isNew = await store.add(account);
+    const owner = isNew ? account : await store.findByEmail(email);
+    if (owner === undefined) return;
+    if (owner.activated_at === null) await this.sendCode(owner, "activate", send);
+    else await send({ kind: "exists", to: owner.email, language: owner.language, code: null });
+  }
+
+  /** Activates the account of a mail. Undefined: the code does not hold. */
+  async activate(code: string): Promise<Account | undefined> {
+    const taken = await this.take(code, "activate");
+    if (taken === undefined) return undefined;
+    await this.init.store.change(taken.account_id, { activated_at: this.now() });
+    return this.find(taken.account_id);
+  }
+
+  async resendActivation(email: string, send: SendMail): Promise<void> {
+    const account = await this.init.store.findByEmail(foldEmail(email));
+    if (account?.activated_at === null) await this.sendCode(account, "activate", send);
+  }
+
+  async signIn(email: string, password: string): Promise<SignInResult> {
+    const { store } = this.init;
+    const account = await store.findByEmail(foldEmail(email));
+    const now = this.now();
+    if (account && account.locked_until > now) return { kind: "locked", until: account.locked_until };
+    const fits = await checkPassword(account?.password_hash ?? null, password);
+    if (account === undefined) return { kind: "wrong", left: MAX_FAILURES - 1 };
+    if (!fits) {
+      await store.countFailure(account.id, MAX_FAILURES, now + LOCK_MS);
+      const counted = await store.find(account.id);
+      if (counted && counted.locked_until > now) return { kind: "locked", until: counted.locked_until };
+      return { kind: "wrong", left: MAX_FAILURES - (counted?.failures ?? 0) };
+    }
+    if (account.activated_at === null) return { kind: "not-activated" };
+    if (account.failures > 0 || account.locked_until > 0)
+      await store.change(account.id, { failures: 0, locked_until: 0 });
+    return { kind: "signed-in", account };
+  }
+
+  async requestReset(email: string, send: SendMail): Promise<void> {
+    const account = await this.init.store.findByEmail(foldEmail(email));
+    if (account === undefined || account.demonstration !== null) return;
+    await this.sendCode(account, account.activated_at === null ? "activate" : "reset", send);
+  }
+
+  /** Whether the code of a mail holds; it stays unused. */
+  async holds(code: string, purpose: AccountCode["purpose"]): Promise<boolean> {
+    return (await this.init.store.findCode(hashCode(code), purpose, this.now())) !== undefined;
+  }
+
+  /** Sets a password by the code of a mail, and ends every sign-in of the account. Undefined: the code does not hold. */
+  async reset(code: string, password: string, send: SendMail): Promise<Account | undefined> {
+    const hash = await hashPassword(password);
+    const taken = await this.take(code, "reset");
+    if (taken === undefined) return undefined;
+    await this.setPassword(taken.account_id, hash, null, send);
+    return this.find(taken.account_id);
+  }
+
+  /** @param keptGrant the sign-in that goes on; all others end */
+  async changePassword(
+    account: Account,
+    password: string,
+    keptGrant: string | null,
+    send: SendMail,
+  ): Promise<void> {
+    await this.setPassword(account.id, await hashPassword(password), keptGrant, send);
+  }
+
+  /** Sends a code to a new address; until it is confirmed the old one holds. An address that is taken gets a mail that says so. */
+  async requestEmailChange(account: Account, email: string, send: SendMail): Promise<void> {
+    const wanted = foldEmail(email);
+    const owner = await this.init.store.findByEmail(wanted);
+    if (owner !== undefined) await send({ kind: "exists", to: wanted, language: owner.language, code: null });
+    else await this.sendCode(account, "email", send, wanted);
+  }
+
+  /** Undefined: the code does not hold, or the address has been taken meanwhile. */
+  async confirmEmail(code: string, send: SendMail): Promise<Account | undefined> {
+    const taken = await this.take(code, "email");
+    const account = taken && (await this.find(taken.account_id));
+    if (!account || !taken.email) return undefined;
+    if (!(await this.init.store.change(account.id, { email: taken.email }))) return undefined;
+    await send({ kind: "email-changed", to: account.email, language: account.language, code: null });
+    return { ...account, email: taken.email };
+  }
+
+  async prune(): Promise<void> {
+    await this.init.store.prune(this.now(), this.now() - UNACTIVATED_MS);
+  }
+
+  private async setPassword(
+    id: string,
+    hash: string,
+    keptGrant: string | null,
+    send: SendMail,
+  ): Promise<void> {
+    const { store, records } = this.init;
+    await store.change(id, { password_hash: hash, failures: 0, locked_until: 0 });
+    await store.removeCodes(id);
+    await records.endSignIns(id, keptGrant);
+    const account = await store.find(id);
+    if (account)
+      await send({ kind: "password-changed", to: account.email, language: account.language, code: null });
+  }
+
+  private async sendCode(
+    { id, email, language }: Account,
+    purpose: AccountCode["purpose"],
+    send: SendMail,
+    newEmail: string | null = null,
+  ): Promise<void> {
+    const code = randomBytes(32).toString("base64url");
+    const expires_at = this.now() + CODE_MS[purpose];
+    await this.init.store.addCode({
+      hash: hashCode(code),
+      account_id: id,
+      purpose,
+      email: newEmail,
+      expires_at,
+    });
+    await send({ kind: purpose, to: newEmail ?? email, language, code });
+  }
+
+  private take(code: string, purpose: AccountCode["purpose"]): Promise<AccountCode | undefined> {
+    return this.init.store.takeCode(hashCode(code), purpose, this.now());
+  }
+
+  private now(): number {
+    return this.init.clock().getTime();
+  }
+}
+
+const hashCode = (code: string) => createHash("sha256").update(code).digest("hex");
+
+/** Addresses are one whatever the letters' case. */
+export const foldEmail = (email: string) => email.trim().normalize("NFC").toLowerCase();
+
+/** argon2id with 19 MiB, two passes and one lane: the least that OWASP recommends. About 50 ms on a thread of the pool. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Of no password: checking against it takes as long as checking a real one, so that nobody learns which accounts there are. */
+let nobody: Promise<string> | null = null;
+
+const hashPassword = (password: string): Promise<string> => argon2(password.normalize("NFKC"), COST);
+
+/** @param stored null: there is no such account, or it has no password; takes as long, and is false */
+async function checkPassword(stored: string | null, password: string): Promise<boolean> {
+  nobody ??= hashPassword(Math.random().toString(36));
+  const fits = await verify(stored ?? (await nobody), password.normalize("NFKC"));
+  return stored !== null && fits;
+}

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from "fastify";
+import { keepDemonstrationUsers } from "../demo/users.ts";
+import type { Environment } from "../environment.ts";
+import { accessStore } from "../storage/access-store.ts";
+import { accountStore } from "../storage/account-store.ts";
+import type { Database } from "../storage/database.ts";
+import { identityKeyStore } from "../storage/identity-key-store.ts";
+import { type IdentityRecordStore, identityRecordStore } from "../storage/identity-record-store.ts";
+import { Accounts, type MailKind, type SendMail } from "./accounts.ts";
+import { IssuerHost } from "./issuer-host.ts";
+import { mailOf } from "./mail-texts.ts";
+import { openMailer } from "./mailer.ts";
+import { issuerPages } from "./pages/issuer-pages.ts";
+
+/** What has expired is deleted so often, ms. */
+const PRUNE_MS = 3_600_000;
+/** The page that takes the code of a mail. */
+const CODE_PAGES: Partial<Record<MailKind, string>> = {
+  activate: "activate",
+  reset: "reset",
+  email: "confirm-email",
+};
+
+/** The embedded issuer with its accounts. */
+export interface Identity {
+  accounts: Accounts;
+  host: IssuerHost;
+  records: IdentityRecordStore;
+  /** Mails of the site at the address that a request came to; `app` is the sub-application that its links lead back to. */
+  mailsFor(request: Pick<FastifyRequest, "protocol" | "host">, app: string | null): SendMail;
+  /** Mails go to a folder: none is sent. */
+  hasOutbox: boolean;
+  close(): void;
+}
+
+/** Opens the embedded issuer; null where another one is set, or nobody is to have an account. */
+export async function openIdentity(
+  env: Environment,
+  database: Database,
+  { clock, tell, warn }: { clock: () => Date; tell(text: string): void; warn(text: string): void },
+): Promise<Identity | null> {
+  const store = accountStore(database);
+  const embedded = env.ACCOUNTS && env.OIDC_ISSUER === undefined;
+  await keepDemonstrationUsers(embedded && env.DEMONSTRATION_DATA, store, accessStore(database), clock());
+  if (!embedded) return null;
+  const records = identityRecordStore(database);
+  const keys = identityKeyStore(database);
+  if ((await keys.signing()).length === 0) await keys.rotate(clock());
+  const accounts = new Accounts({ store, records, clock });
+  const mailer = openMailer(env, tell);
+  const host = new IssuerHost({ env, accounts, records, keys, clock, pages: issuerPages(env) });
+  const prune = () =>
+    Promise.all([records.prune(clock()), accounts.prune()]).catch((cause: unknown) =>
+      warn(`What has expired of sign-ins cannot be deleted: ${String(cause)}`),
+    );
+  const timer = setInterval(prune, PRUNE_MS);
+  timer.unref();
+  return {
+    accounts,
+    host,
+    records,
+    hasOutbox: env.SMTP_URL === undefined,
+    mailsFor(request, app) {
+      const site = host.originOf(request) + env.BASE_PATH;
+      return async ({ kind, to, language, code }) => {
+        const page = CODE_PAGES[kind];
+        const query = new URLSearchParams({
+          lang: language,
+          ...(app ? { app } : {}),
+          ...(code ? { code } : {}),
+        });
+        const link = page && code ? `${site}/identity/${page}?${query}` : null;
+        // Nobody waits for the mail: how long it takes would tell whether there was one to send.
+        void mailer.send(mailOf(kind, language, to, link)).catch((cause: unknown) => {
+          warn(`A mail could not be sent: ${cause instanceof Error ? cause.message : String(cause)}`);
+        });
+      };
+    },
+    close() {
+      clearInterval(timer);
+      mailer.close();
+    },
+  };
+}

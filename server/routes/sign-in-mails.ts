@@ -1,0 +1,209 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Backend } from "../backend.ts";
+import type { Identity } from "../identity/identity.ts";
+import { type Filled, field, hidden, note } from "../identity/pages/fields.ts";
+import { type Html, html } from "../identity/pages/html.ts";
+import { type Look, lookOf } from "../identity/pages/look.ts";
+import { page } from "../identity/pages/page.ts";
+import { FIELD_MESSAGES, TEXTS, type Texts } from "../identity/pages/texts.ts";
+import {
+  boundsOf,
+  type FieldErrors,
+  type FormFields,
+  fieldErrors,
+  readSignUp,
+} from "../identity/sign-up-form.ts";
+
+interface Call {
+  Querystring: Record<string, string>;
+  Body: FormFields | undefined;
+}
+
+/** What a page of one form shows: its words, its fields, and where the user stands. */
+interface Shown {
+  title: string;
+  body: Html;
+  status?: number;
+}
+
+/** Pages around the mails of accounts: creating one, activating it, a new password, a new address. */
+export async function accountPageRoutes(
+  app: FastifyInstance,
+  { env, site, identity, demonstration }: Backend & { identity: Identity },
+): Promise<void> {
+  const { accounts, mailsFor, hasOutbox } = identity;
+  const base = env.BASE_PATH;
+
+  /** What goes from page to page: the sign-in that was begun, and the sub-application. */
+  const carried = ({ uid = "", app: name = "" }: FormFields): FormFields => ({
+    ...(/^[\w-]{1,60}$/.test(uid) ? { uid } : {}),
+    ...(site.application(name) ? { app: name } : {}),
+  });
+  const back = (from: FormFields, t: Texts) => {
+    const { uid, app: name } = carried(from);
+    if (uid !== undefined)
+      return html`<a class="button" href="${base}/identity/sign-in/${uid}">${t.toSignIn}</a>`;
+    const path = site.application(name ?? "")?.basePath ?? "/";
+    return html`<a class="button primary" href="${base}${path}">${t.toMap}</a>`;
+  };
+
+  /** One page with a form: GET shows it, POST takes it. */
+  const formPage = (
+    path: string,
+    show: (form: Filled, t: Texts, query: FormFields) => Promise<Shown> | Shown,
+    take: (form: Filled & { request: FastifyRequest }, t: Texts) => Promise<Shown | FieldErrors>,
+  ) => {
+    const answer = (request: FastifyRequest<Call>, reply: FastifyReply, look: Look, shown: Shown) => {
+      const address = request.method === "GET" ? request.url : null;
+      const text = page({ look, base, title: shown.title, body: shown.body, demonstration, address });
+      return reply
+        .code(shown.status ?? 200)
+        .type("text/html; charset=utf-8")
+        .send(text);
+    };
+    const schema = { hide: true };
+    app.get<Call>(path, { schema }, async (request, reply) => {
+      const look = lookOf(request);
+      const filled = { language: look.language, values: {}, errors: {} };
+      return answer(request, reply, look, await show(filled, TEXTS[look.language], request.query));
+    });
+    app.post<Call>(path, { schema }, async (request, reply) => {
+      const look = lookOf(request);
+      const t = TEXTS[look.language];
+      const values = { ...(request.body ?? {}) };
+      const filled = { language: look.language, values, errors: {} };
+      const taken = await take({ ...filled, request }, t);
+      if ("title" in taken) return answer(request, reply, look, taken);
+      const again = await show({ ...filled, errors: taken }, t, values);
+      return answer(request, reply, look, { ...again, status: 400 });
+    });
+  };
+
+  const outbox = (t: Texts) => hasOutbox && html`<p class="hint">${t.outbox}</p>`;
+  const sent = (title: string, text: string, values: FormFields, t: Texts): Shown => {
+    const [before = "", after = ""] = text.split("{email}");
+    const email = html`${before}<b>${values.email ?? ""}</b>${after}`;
+    return { title, body: html`${note("plain", "", email)}${outbox(t)}${back(values, t)}` };
+  };
+  const gone = (again: string, query: FormFields, t: Texts): Shown => ({
+    title: t.codeGone,
+    status: 410,
+    body: html`<p>${t.codeGoneText}</p><a class="button primary" href="${base}/identity/${again}?${new URLSearchParams(carried(query))}">${t.askAgain}</a>`,
+  });
+  const done = (title: string, text: string, values: FormFields, t: Texts): Shown => ({
+    title,
+    body: html`${note("good", title, text)}${back({ app: values.app ?? "" }, t)}`,
+  });
+  const problems = ({ errors }: Filled, t: Texts) =>
+    Object.keys(errors).length > 0 && note("bad", t.problems);
+
+  const newPassword = (form: Filled, t: Texts) => {
+    const hint = t.passwordHint.replace("{min}", String(boundsOf("password").minLength ?? 0));
+    return html`${field({ name: "password", label: t.newPassword, type: "password", autocomplete: "new-password", hint }, form)}
+${field({ name: "passwordAgain", label: t.passwordAgain, type: "password", autocomplete: "new-password" }, form)}`;
+  };
+  const emailForm = (title: string, text: string, form: Filled, t: Texts, query: FormFields): Shown => ({
+    title,
+    body: html`<p class="lead">${text}</p><form method="post" novalidate>${hidden(carried(query))}
+${field({ name: "email", label: t.email, type: "email", autocomplete: "username", autofocus: true }, form)}
+<button class="button primary" type="submit">${t.send}</button>${back(query, t)}</form>`,
+  });
+
+  formPage(
+    "/identity/sign-up",
+    (form, t, query) => {
+      const values = { countryCode: "+47", ...form.values };
+      const filled = { ...form, values };
+      const terms = form.errors.terms !== undefined;
+      return {
+        title: t.signUpTitle,
+        body: html`<p class="lead">${t.signUpText}</p><form method="post" novalidate>${hidden(carried(query))}${problems(form, t)}
+${field({ name: "email", label: t.email, type: "email", autocomplete: "username" }, filled)}
+${newPassword(filled, t)}
+<div class="phone">${field({ name: "countryCode", label: t.countryCode, type: "tel", autocomplete: "tel-country-code" }, filled)}
+${field({ name: "phone", label: t.phone, type: "tel", autocomplete: "tel-national", hint: t.phoneHint }, filled)}</div>
+<div class="field${terms ? " wrong" : ""}"><label class="check"><input type="checkbox" name="terms" value="yes" required aria-describedby="terms-hint"${terms && html` aria-invalid="true"`}${form.values.terms === "yes" && html` checked`}><span>${t.terms}</span></label>
+<p class="hint" id="terms-hint">${t.termsText}</p>${terms && html`<p class="message">${FIELD_MESSAGES[form.language].terms}</p>`}</div>
+<button class="button primary" type="submit">${t.signUpButton}</button>${back(query, t)}</form>`,
+      };
+    },
+    async ({ values, language, request }, t) => {
+      const read = readSignUp(values);
+      if ("errors" in read) return read.errors;
+      await accounts.signUp(read.form, language, mailsFor(request, carried(values).app ?? null));
+      return sent(t.checkMail, t.signUpSent, values, t);
+    },
+  );
+
+  formPage(
+    "/identity/resend",
+    (form, t, query) => emailForm(t.resendTitle, t.resendText, form, t, query),
+    async ({ values, request }, t) => {
+      const errors = fieldErrors(values, ["email"]);
+      if (errors.email) return errors;
+      await accounts.resendActivation(values.email ?? "", mailsFor(request, carried(values).app ?? null));
+      return sent(t.checkMail, t.resendSent, values, t);
+    },
+  );
+
+  formPage(
+    "/identity/forgot",
+    (form, t, query) => emailForm(t.forgotTitle, t.forgotText, form, t, query),
+    async ({ values, request }, t) => {
+      const errors = fieldErrors(values, ["email"]);
+      if (errors.email) return errors;
+      await accounts.requestReset(values.email ?? "", mailsFor(request, carried(values).app ?? null));
+      return sent(t.checkMail, t.forgotSent, values, t);
+    },
+  );
+
+  /** The address of a mail is only looked at: programs that read mails open links too, so a button uses the code up. */
+  const confirmation = (title: string, text: string, query: FormFields, t: Texts): Shown => ({
+    title,
+    body: html`<p class="lead">${text}</p><form method="post">${hidden({ ...carried(query), code: query.code ?? "" })}
+<button class="button primary" type="submit">${t.activateButton}</button></form>`,
+  });
+
+  formPage(
+    "/identity/activate",
+    async (_form, t, query) =>
+      (await accounts.holds(query.code ?? "", "activate"))
+        ? confirmation(t.activateTitle, t.activateText, query, t)
+        : gone("resend", query, t),
+    async ({ values }, t) => {
+      const account = await accounts.activate(values.code ?? "");
+      return account ? done(t.activated, t.activatedText, values, t) : gone("resend", values, t);
+    },
+  );
+
+  formPage(
+    "/identity/confirm-email",
+    async (_form, t, query) =>
+      (await accounts.holds(query.code ?? "", "email"))
+        ? confirmation(t.emailTitle, t.emailText, query, t)
+        : { ...gone("forgot", query, t), body: html`<p>${t.codeGoneText}</p>${back(query, t)}` },
+    async ({ values, request }, t) => {
+      const account = await accounts.confirmEmail(values.code ?? "", mailsFor(request, null));
+      if (account) return done(t.emailDone, t.emailDoneText, values, t);
+      return { title: t.codeGone, status: 410, body: html`<p>${t.codeGoneText}</p>${back(values, t)}` };
+    },
+  );
+
+  formPage(
+    "/identity/reset",
+    async (form, t, query) =>
+      (await accounts.holds(query.code ?? "", "reset"))
+        ? {
+            title: t.resetTitle,
+            body: html`<form method="post" novalidate>${hidden({ ...carried(query), code: query.code ?? "" })}${newPassword(form, t)}
+<button class="button primary" type="submit">${t.resetButton}</button></form>`,
+          }
+        : gone("forgot", query, t),
+    async ({ values, request }, t) => {
+      const errors = fieldErrors(values, ["password", "passwordAgain"]);
+      if (Object.keys(errors).length > 0) return errors;
+      const account = await accounts.reset(values.code ?? "", values.password ?? "", mailsFor(request, null));
+      return account ? done(t.resetDone, t.resetDoneText, values, t) : gone("forgot", values, t);
+    },
+  );
+}
