@@ -91,7 +91,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   }
   /** Adds derived properties to an item. With it, answers are always parsed on the main thread. */
   protected readonly complete: ((item: DatasetItem) => DatasetItem) | null = null;
-  /** The geometry to draw for an item, in longitude and latitude. */
+  /** The geometry to draw for an item, in longitude and latitude; of a point it follows from the geometry alone. */
   protected drawnGeometry(item: DatasetItem): Geometry | null {
     return item.geometry;
   }
@@ -231,11 +231,6 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       projection: this.complete ? null : this.context.map.projection,
       signal,
     });
-  }
-
-  /** Prepares data that the next step may show. */
-  protected prepare(items: readonly DatasetItem[]): void {
-    this.shown?.drawing.prepare?.(items);
   }
 
   /** Shows nothing until the next data arrive, so that old data never appear with a new label. */

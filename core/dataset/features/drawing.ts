@@ -15,8 +15,6 @@ export interface Drawing {
   readonly layer: BaseLayer;
   /** Shows these items; called when data or filters change. */
   show(items: readonly DatasetItem[], visible: Visible): void;
-  /** Prepares items that may be shown next, so that showing them is fast. */
-  prepare?(items: readonly DatasetItem[]): void;
   /** Throws for an invalid style. */
   setStyle(style: FlatStyleLike): void;
   /** Replaces an item by another one with the same id. */

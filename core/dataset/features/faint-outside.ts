@@ -25,11 +25,6 @@ export class FaintOutside implements Drawing {
     this.inside.show(outside.length === 0 ? items : items.filter((item) => !this.isOutside(item)), visible);
   }
 
-  prepare(items: readonly DatasetItem[]): void {
-    this.rest.prepare?.(items.filter(this.isOutside));
-    this.inside.prepare?.(items.filter((item) => !this.isOutside(item)));
-  }
-
   setStyle(style: FlatStyleLike): void {
     this.rest.setStyle(style);
     this.inside.setStyle(style);

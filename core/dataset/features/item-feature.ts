@@ -12,13 +12,23 @@ export class ItemFeature extends Feature {
 
   constructor(
     id: string,
-    /** The properties of the data. Do not change them here. */
-    readonly record: Readonly<Record<string, unknown>>,
+    private said: Readonly<Record<string, unknown>>,
     geometry: Geometry | null,
   ) {
     super();
     this.setId(id);
     this.setGeometry(geometry ?? undefined);
+  }
+
+  /** What the data says of it. Not to be changed. */
+  get record(): Readonly<Record<string, unknown>> {
+    return this.said;
+  }
+
+  /** The data says something else of it. Nobody is notified: the source is, once, of all of its features. */
+  restate(properties: Readonly<Record<string, unknown>>): void {
+    this.said = properties;
+    this.copy = null;
   }
 
   private get data(): Record<string, unknown> {

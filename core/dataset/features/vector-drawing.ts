@@ -1,3 +1,4 @@
+import type { Geometry } from "geojson";
 import type Feature from "ol/Feature.js";
 import VectorLayer from "ol/layer/Vector.js";
 import type VectorSource from "ol/source/Vector.js";
@@ -6,21 +7,27 @@ import type { StyleFunction } from "ol/style/Style.js";
 import type { DatasetItem } from "../item.ts";
 import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./drawing.ts";
 import { styleFunctionOf } from "./feature-style.ts";
-import { ItemSource } from "./item-feature.ts";
+import { ItemFeature, ItemSource } from "./item-feature.ts";
 import { StyleFaults } from "./style-faults.ts";
 
 /** Sets up to this size are evaluated completely, so that the reported faults do not depend on the view. */
 const LOOKED_THROUGH = 2_000;
 
+interface Drawn {
+  item: DatasetItem;
+  feature: Feature | null;
+}
+
 /**
- * A set of up to some thousand features: one OpenLayers feature per item, kept as long as the item exists, also while
- * it is hidden.
+ * A set of up to some thousand features: one OpenLayers feature an id. Points that come again in the same places, as those of
+ * another week do, keep their features and only say something else.
  */
 export class VectorDrawing implements Drawing {
   readonly layer: VectorLayer<VectorSource>;
   private readonly source = new ItemSource();
-  private features = new Map<DatasetItem, Feature | null>();
-  private readonly made = new WeakMap<DatasetItem, Feature | null>();
+  /** By id, filtered or not; after nothing was shown those of before. */
+  private drawn = new Map<string, Drawn>();
+  private shown: readonly Feature[] = [];
   private readonly faults: StyleFaults;
   private readonly resolution: () => number;
 
@@ -37,30 +44,42 @@ export class VectorDrawing implements Drawing {
   }
 
   show(items: readonly DatasetItem[], visible: Visible): void {
-    const kept = new Map<DatasetItem, Feature | null>();
+    const drawn = new Map<string, Drawn>();
     const shown: Feature[] = [];
     for (const item of items) {
       const feature = this.featureOf(item);
-      kept.set(item, feature);
+      drawn.set(item.id, { item, feature });
       if (feature && (!visible || visible(item))) shown.push(feature);
     }
-    this.features = kept;
+    if (items.length > 0) this.drawn = drawn;
     this.faults.clear();
-    this.source.clear(true);
-    this.source.addFeatures(shown);
+    this.put(shown);
     this.lookThrough(shown);
   }
 
-  prepare(items: readonly DatasetItem[]): void {
-    for (const item of items) this.featureOf(item);
+  private featureOf(item: DatasetItem): Feature | null {
+    const before = this.drawn.get(item.id);
+    if (!before) return this.make(item);
+    const { feature } = before;
+    if (before.item === item) return feature;
+    if (!(feature instanceof ItemFeature) || !isSamePoint(before.item.geometry, item.geometry))
+      return this.make(item);
+    feature.restate(item.properties);
+    return feature;
   }
 
-  private featureOf(item: DatasetItem): Feature | null {
-    const known = this.made.get(item);
-    if (known !== undefined) return known;
-    const feature = this.make(item);
-    this.made.set(item, feature);
-    return feature;
+  /** Features that are all there already stay: taking out and putting in a thousand costs more than drawing them. */
+  private put(features: readonly Feature[]): void {
+    const same =
+      features.length === this.shown.length &&
+      features.every((feature, index) => feature === this.shown[index]);
+    this.shown = features;
+    if (same) {
+      this.source.changed();
+      return;
+    }
+    this.source.clear(true);
+    this.source.addFeatures([...features]);
   }
 
   setStyle(style: FlatStyleLike): void {
@@ -70,15 +89,14 @@ export class VectorDrawing implements Drawing {
   }
 
   replace(item: DatasetItem, visible: Visible): void {
-    for (const [before, feature] of this.features) {
-      if (before.id !== item.id) continue;
-      this.features.delete(before);
-      if (feature && this.source.hasFeature(feature)) this.source.removeFeature(feature);
-      break;
-    }
+    const before = this.drawn.get(item.id)?.feature;
     const feature = this.make(item);
-    this.features.set(item, feature);
-    if (feature && (!visible || visible(item))) this.source.addFeature(feature);
+    this.drawn.set(item.id, { item, feature });
+    const others = this.shown.filter((one) => one !== before);
+    if (before && this.source.hasFeature(before)) this.source.removeFeature(before);
+    const isShown = feature && (!visible || visible(item));
+    if (isShown) this.source.addFeature(feature);
+    this.shown = isShown ? [...others, feature] : others;
   }
 
   protected restyle(style: StyleFunction): void {
@@ -90,4 +108,10 @@ export class VectorDrawing implements Drawing {
     if (features.length > LOOKED_THROUGH) return;
     for (const feature of features) style?.(feature, this.resolution());
   }
+}
+
+function isSamePoint(before: Geometry | null, after: Geometry | null): boolean {
+  if (before?.type !== "Point" || after?.type !== "Point") return false;
+  const [x, y] = before.coordinates;
+  return after.coordinates[0] === x && after.coordinates[1] === y;
 }

@@ -185,10 +185,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
         if (!request || formatPeriod(period) === time.selectedPeriod || this.kept.get(asked)) continue;
         const set = await this.readSet(await this.fetchPages(request, signal), signal);
         if (set.large) set.large.dispose();
-        else {
-          this.kept.keep(asked, set);
-          this.prepare(set.items);
-        }
+        else this.kept.keep(asked, set);
       }
     } catch {
       // The data of the period is requested again when the user chooses it; an error is reported then.

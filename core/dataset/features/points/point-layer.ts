@@ -49,6 +49,7 @@ interface Level {
 /** Where a feature stands, and its kind by a property. */
 interface Place {
   property: string;
+  record: Readonly<Record<string, unknown>>;
   placed: Placed<Feature>;
   point: Point;
 }
@@ -171,15 +172,13 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
 
   private placed(feature: Feature, property: string): Place | null {
     const known = this.places.get(feature);
-    if (known?.property === property) return known;
-    const point = placeOf(feature.getGeometry());
+    const record = feature instanceof ItemFeature ? feature.record : feature.getProperties();
+    if (known?.property === property && known.record === record) return known;
+    const point = known?.point ?? placeOf(feature.getGeometry());
     if (!point) return null;
     const [x = 0, y = 0] = point.getCoordinates();
-    const kind = this.init.rules.kindOf(
-      feature instanceof ItemFeature ? feature.record : feature.getProperties(),
-      property,
-    );
-    const placed = { property, point, placed: { key: feature, owner: this, kind, x, y } };
+    const kind = this.init.rules.kindOf(record, property);
+    const placed = { property, record, point, placed: { key: feature, owner: this, kind, x, y } };
     this.places.set(feature, placed);
     return placed;
   }
