@@ -1,7 +1,7 @@
 import type { LegendEntry, SymbolDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
+import { foldCode } from "../../dataset/filter-values.ts";
 import { readPath } from "../../util/path.ts";
-import { plainText } from "../../util/plain-text.ts";
 import type { LocalizedText } from "../../util/text.ts";
 import { hasSymbol } from "./item-symbol.ts";
 
@@ -31,18 +31,29 @@ export function legendLines(dataset: LegendDataset): LegendLine[] {
     const counts = hasSymbol(definition.symbol) && definition.symbol.icon !== "";
     return [{ key: dataset.id, label: definition.name, symbol: drawn(null), count: counts ? total : null }];
   }
+  const tallies = new Map<string, Map<string, number>>();
+  const tallyOf = (property: string) => {
+    const known = tallies.get(property) ?? tally(dataset.filteredItems, property);
+    tallies.set(property, known);
+    return known;
+  };
   return definition.legend.entries.flatMap((entry, index): LegendLine[] => {
     if (!dataset.filters.isOfTheme(entry.property)) return [];
     const line = { key: `${dataset.id}-${index}`, label: entry.label, symbol: drawn(entry) };
     if (!entry.property || total === null) return entry.property ? [] : [{ ...line, count: null }];
-    const wanted = new Set(entry.values.map(fold));
-    const count = dataset.filteredItems.filter((item) =>
-      wanted.has(fold(readPath(item.properties, entry.property))),
-    ).length;
+    const counts = tallyOf(entry.property);
+    const wanted = [...new Set(entry.values.map(foldCode))];
+    const count = wanted.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0);
     return count > 0 ? [{ ...line, count }] : [];
   });
 }
 
-function fold(value: unknown): string {
-  return plainText(value).toLocaleLowerCase("en");
+/** How many items have each value of a property: read once, whatever the number of entries. */
+function tally(items: Dataset["filteredItems"], property: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { properties } of items) {
+    const value = foldCode(readPath(properties, property));
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -234,3 +234,16 @@ test("a symbol that stands alone has the words of the first label that fits, in 
   world.i18n.setLanguage("en");
   await expect.poll(() => texts(9)[0]).toEqual(["old", "net in the sea", "#ffffff"]);
 });
+
+test("a feature that says something else in its place is drawn as its new kind", async () => {
+  await start([feature("a", "net", point(12))]);
+  const dot = () => drawn(5).a?.[0]?.getImage() as CircleStyle;
+  const color = () => dot().getFill()?.getColor();
+  const before = color();
+  const [kept] = layer().getSource()?.getFeatures() ?? [];
+  world.answer = () =>
+    JSON.stringify({ type: "FeatureCollection", features: [feature("a", "something else", point(12))] });
+  await dataset.refresh("retry");
+  expect(layer().getSource()?.getFeatures()).toEqual([kept]);
+  expect(color()).not.toBe(before);
+});
