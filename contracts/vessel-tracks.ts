@@ -42,6 +42,8 @@ export interface TrackAppearance {
   /** Width of the line, px. Observed. */
   width(): number;
   zIndex: number;
+  /** Draws only what was sailed slower than this, knots; what has no speed is left out. None: all of it. */
+  maxSpeed?: number;
 }
 
 /** Fetches and draws tracks; loaded on demand. */

@@ -20,6 +20,7 @@ import { connectivityRoutes } from "./routes/connectivity.ts";
 import { downloadRoutes } from "./routes/downloads.ts";
 import { feedbackRoutes } from "./routes/feedback.ts";
 import { fishHealthRoutes } from "./routes/fish-health.ts";
+import { fishHealthVesselRoutes } from "./routes/fish-health-vessels.ts";
 import { fishingFacilityRoutes } from "./routes/fishing-facilities.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { identityRoutes } from "./routes/identity.ts";
@@ -138,6 +139,7 @@ export async function buildApp(
     await guarded.register(aisAccessRoutes, backend);
     await guarded.register(aisLiveRoutes, { ...backend, access: "open" });
     await guarded.register(aisHistoryRoutes, backend);
+    await guarded.register(fishHealthVesselRoutes, backend);
     await guarded.register(
       async (restricted) => {
         restricted.addHook("preParsing", async (request) => backend.profiles.require("restricted", request));

@@ -183,6 +183,10 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Objekter fra en GeoJSON-tjeneste, tegnet, listet og forklart av manifestet alene.",
       "en": "Features of a GeoJSON service, drawn, listed and explained by the manifest alone."
     },
+    "uses": {
+      "vessels": "optional",
+      "vessel-tracks": "optional"
+    },
     "datasetTypes": [
       {
         "type": "geojson",
@@ -203,7 +207,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "inUse": "listed",
     "provides": [],
     "addsDatasets": [],
-    "uses": {},
     "files": {},
     "routes": [],
     "controls": [],

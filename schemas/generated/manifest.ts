@@ -912,9 +912,13 @@ export interface FieldDefinition {
 export interface DetailsSection {
   title: LocalizedText;
   /**
-   * Address that answers one JSON object, with {property} placeholders of the feature. A feature that lacks one of the properties has no such section.
+   * Address that answers one JSON object (of which `list` names a list), with {property} placeholders of the feature. A feature that lacks one of the properties has no such section.
    */
   url: string;
+  /**
+   * Dotted path of a list in the answer: the fields are those of each of its items, such as visits. Empty: the answer itself.
+   */
+  list?: string;
   /**
    * Properties of the answer that the section shows, in order.
    *

@@ -27,14 +27,19 @@ export interface TrackPoint {
   simulated?: true;
 }
 
-/** The stored track of a vessel, as far as the caller may see it; newest first, as the historic service answers. */
+/**
+ * The track of a vessel, as far as the caller may see it; newest first, as the historic service answers. What is stored, and for a
+ * simulated vessel what it did before that.
+ */
 export async function visibleTrack(
   ais: AisService,
   mmsi: number,
   range: Range,
   visible: Visible,
 ): Promise<TrackPoint[]> {
-  const rows = await ais.store.track(mmsi, range);
+  const stored = await ais.store.track(mmsi, range);
+  const until = Math.min(range.to, stored[0]?.time ?? ais.now());
+  const rows = [...ais.simulatedPast(mmsi, range.from, until), ...stored];
   if (rows.length === 0) return [];
   const record = (await knownRecords(ais, [mmsi])).get(mmsi) ?? emptyRecord(mmsi, 0);
   return rows

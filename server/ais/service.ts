@@ -1,7 +1,9 @@
 import type { Environment } from "../environment.ts";
 import type { AisStore } from "../storage/ais-store.ts";
+import type { AisPositionTable } from "../storage/tables.ts";
 import { AisFeed } from "./feed.ts";
-import { startBackfill } from "./simulator/backfill.ts";
+import { startBackfill, trackOf } from "./simulator/backfill.ts";
+import type { SimulatedVessel } from "./simulator/fleet.ts";
 import { Simulator } from "./simulator/simulator.ts";
 import { readTcp, readUdp, replayFile } from "./sources.ts";
 import { StreamHub } from "./stream-hub.ts";
@@ -15,6 +17,12 @@ export interface AisService {
   store: AisStore;
   /** Whether some vessels are simulated. */
   simulated: boolean;
+  /** The simulated vessels, without those whose number a real one has. */
+  simulatedVessels(): readonly SimulatedVessel[];
+  /** Where a simulated vessel was between two instants (ms), oldest first: it sails by the clock. Empty for all others. */
+  simulatedPast(mmsi: number, from: number, to: number): AisPositionTable[];
+  /** ms since 1970. */
+  now(): number;
   /** Whether the stored state is restored and the sources are open. */
   isStarted(): boolean;
   /** Restores the stored state and opens the sources that the settings name. */
@@ -81,11 +89,18 @@ export function aisService(
     openSources();
     started = true;
   };
+  const invented = () => simulator?.vessels.filter(({ mmsi }) => !feed.isReal(mmsi)) ?? [];
   return {
     feed,
     hub,
     store,
+    now,
     simulated: vessels > 0,
+    simulatedVessels: invented,
+    simulatedPast(mmsi, from, to) {
+      const vessel = to > from ? simulator?.vessels.find((one) => one.mmsi === mmsi) : undefined;
+      return vessel && !feed.isReal(mmsi) ? [...trackOf(vessel, from, to)] : [];
+    },
     isStarted: () => started,
     start() {
       starting = start();

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AisAccess } from "../ais/access.ts";
 import type { AreaQuery } from "../ais/area-search.ts";
 import { MAX_TRACK_MS, type Range, readRange, visibleRecord, visibleTrack } from "../ais/history.ts";
-import { weekRange, weekTrack } from "../ais/week-track.ts";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
 import { clientGone } from "../http/client-gone.ts";
@@ -40,7 +39,7 @@ const AREAS: Record<string, AisAccess> = {
 };
 
 interface OfVessel {
-  Params: { mmsi: number; from: string; to: string; year: number; week: number };
+  Params: { mmsi: number; from: string; to: string };
 }
 
 /** Tracks, the record of one vessel, and the vessels of an area. An empty list is answered with 204. */
@@ -97,18 +96,6 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
       return sendJsonList(reply, await work.run("vesselsInArea", { query: body, access }, caller));
     });
   }
-  app.get<OfVessel>(
-    `${GEODATA}/fishhealth/vesseltrack/:mmsi/:year/:week`,
-    route(
-      "open",
-      "Track of an ISO week, in stretches with and without a signal",
-      ofVessel({ year: { type: "integer" }, week: { type: "integer" } }),
-    ),
-    async ({ params: { mmsi, year, week } }, reply) => {
-      const points = await track(mmsi, weekRange(year, week), "open");
-      return points.length === 0 ? reply.code(204).send() : reply.send(weekTrack(mmsi, year, week, points));
-    },
-  );
 }
 
 function sendList(reply: FastifyReply, list: readonly object[]): FastifyReply {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { surveyVessels as simulatedSurveyVessels } from "../ais/simulator/survey-vessels.ts";
 import type { Backend } from "../backend.ts";
 import { electromagneticSurveys, expertOf, type SurveyState, surveys } from "../demo/surveys/surveys.ts";
 import { readPlaces, warningsAt } from "../demo/warnings/warnings.ts";
@@ -87,8 +88,9 @@ export async function seaNoticeRoutes(app: FastifyInstance, backend: Backend): P
   );
 }
 
-/** Vessels of the AIS service that carry out the invented surveys: large ones, always in the same order. */
-function surveyVessels({ ais }: Backend): { name: string; mmsi: number }[] {
+/** Vessels that carry out the invented surveys: the simulated ones in their areas, else large vessels, always in the same order. */
+function surveyVessels({ ais }: Backend): { name: string | null; mmsi: number }[] {
+  if (ais.simulated) return simulatedSurveyVessels();
   const found: { name: string; mmsi: number }[] = [];
   for (const { record } of ais.feed.table.located("vessel", 0)) {
     const { name, mmsi, shipLength } = record;

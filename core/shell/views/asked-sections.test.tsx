@@ -25,11 +25,12 @@ function show(
   properties: Record<string, unknown>,
   answers: (() => Response)[],
   noneText: DatasetDefinition["details"][number]["noneText"] = "",
+  list = "",
 ) {
   kit.service = async () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error();
   const fields: [FieldDefinition, FieldDefinition] = [field("name"), field("phone", { link: "tel:{phone}" })];
   const url = "{apiBase}/surveys/{name}/expert";
-  const details = [{ title: { no: "Fiskerikyndig", en: "Fishery expert" }, url, fields, noneText }];
+  const details = [{ title: { no: "Fiskerikyndig", en: "Fishery expert" }, url, fields, list, noneText }];
   const dataset = new Probe(kit.init({ id: "surveys", type: "test", details }, {}));
   const item = { id: "1", datasetId: "surveys", properties, geometry: null };
   const app = { ...kit.context, connectivity: { isOnline: true } } as unknown as AppServices;
@@ -77,4 +78,16 @@ test("another shape is a failure, and a service with nothing is told in the mani
 test("a feature without the property has no section, and nothing is asked", () => {
   expect(show({}, [() => json({})]).container.textContent).toBe("");
   expect(kit.requests).toEqual([]);
+});
+
+test("a list in the answer is shown item by item, and an empty one is nothing", async () => {
+  const visits = { visits: [{ name: "Ada" }, { name: "Berg" }, "no visit"] };
+  show({ name: "A" }, [() => json(visits)], { no: "Ingen besøk", en: "No visits" }, "visits");
+  expect((await screen.findAllByRole("listitem")).map(({ textContent }) => textContent)).toEqual([
+    "nameAda",
+    "nameBerg",
+  ]);
+  cleanup();
+  show({ name: "A" }, [() => json({ visits: [] })], { no: "Ingen besøk", en: "No visits" }, "visits");
+  expect(await screen.findByText("Ingen besøk")).toBeDefined();
 });

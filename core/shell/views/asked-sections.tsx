@@ -8,6 +8,7 @@ import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Failure, isAbort } from "../../services/failure.ts";
 import { FieldList } from "../../ui/field-list.tsx";
 import { Skeleton } from "../../ui/progress-bar.tsx";
+import { readPath } from "../../util/path.ts";
 import { describeFailure } from "../errors/describe-failure.ts";
 import { fillProperties } from "../fields/fill-properties.ts";
 import { writtenFields } from "./shown-fields.tsx";
@@ -35,7 +36,7 @@ interface AskedSectionProps {
 
 const AskedSection = observer(function AskedSection({ dataset, section, url }: AskedSectionProps) {
   const i18n = useI18n();
-  const { answer, retry } = useAnswer(url, dataset);
+  const { answer, retry } = useAnswer(url, dataset, section.list);
   const none = i18n.text(section.noneText);
   if (answer === "none" && !none) return null;
   return (
@@ -48,17 +49,39 @@ const AskedSection = observer(function AskedSection({ dataset, section, url }: A
       ) : answer instanceof Failure ? (
         <Failed failure={answer} none={none} retry={retry} />
       ) : (
-        <FieldList
-          fields={writtenFields(
-            section.fields,
-            { id: url, datasetId: dataset.id, properties: answer, geometry: null },
-            i18n,
-          )}
-        />
+        <Answered dataset={dataset} section={section} url={url} answer={answer} />
       )}
     </section>
   );
 });
+
+/** The fields of an answer, or of each item of its list. */
+const Answered = observer(function Answered({
+  dataset,
+  section: { fields, list },
+  url,
+  answer,
+}: AskedSectionProps & { answer: Record<string, unknown> }) {
+  const i18n = useI18n();
+  const written = (properties: Record<string, unknown>) =>
+    writtenFields(fields, { id: url, datasetId: dataset.id, properties, geometry: null }, i18n);
+  if (list === "") return <FieldList fields={written(answer)} />;
+  return (
+    <ul className="fv-item-list">
+      {itemsIn(answer, list).map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list of one answer stays as it is.
+        <li key={index}>
+          <FieldList fields={written(item)} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const itemsIn = (answer: Record<string, unknown>, list: string): Record<string, unknown>[] => {
+  const found = readPath(answer, list);
+  return Array.isArray(found) ? found.filter(isRecord) : [];
+};
 
 /** "Not found" is an answer of the service; after any other failure the user can retry. */
 const Failed = observer(function Failed(props: { failure: Failure; none: string; retry(): void }) {
@@ -79,7 +102,11 @@ const Failed = observer(function Failed(props: { failure: Failure; none: string;
 });
 
 /** null while the answer is pending. */
-function useAnswer(url: string, { id, definition }: Dataset): { answer: Answer | null; retry(): void } {
+function useAnswer(
+  url: string,
+  { id, definition }: Dataset,
+  list: string,
+): { answer: Answer | null; retry(): void } {
   const { http } = useApp();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -89,17 +116,18 @@ function useAnswer(url: string, { id, definition }: Dataset): { answer: Answer |
     const stop = new AbortController();
     setAnswer(null);
     http.get(url, { signal: stop.signal, common }).then(
-      ({ data }) => setAnswer(read(data, id)),
+      ({ data }) => setAnswer(read(data, id, list)),
       (error: unknown) => {
         if (!isAbort(error)) setAnswer(Failure.from(error, id));
       },
     );
     return () => stop.abort();
-  }, [http, url, common, id, attempt]);
+  }, [http, url, common, id, list, attempt]);
   return { answer, retry: () => setAttempt((last) => last + 1) };
 }
 
-function read(data: unknown, place: string): Answer {
+function read(data: unknown, place: string, list: string): Answer {
   if (data === null) return "none";
+  if (isRecord(data) && list !== "" && itemsIn(data, list).length === 0) return "none";
   return isRecord(data) ? data : new Failure("The answer is no object", { id: "bad-answer", place });
 }

@@ -5,13 +5,19 @@ import { lazyPart } from "../../../core/api/kernel.ts";
 import type { GeojsonDataset } from "./geojson-dataset.ts";
 
 const SeriesDetails = lazyPart(() => import("./series/series-details.tsx"));
+const VesselTrack = lazyPart(() => import("./track/vessel-track.tsx"));
 
-/** The facts; with the weeks of the feature where the manifest says where they come from. */
+/** The facts; with the weeks of the feature and the track of its vessel where the manifest says where they come from. */
 export default observer(function Details({ dataset, item }: ItemViewProps<GeojsonDataset>) {
-  const { series } = dataset.options;
-  return series ? (
-    <SeriesDetails dataset={dataset} item={item} series={series} />
-  ) : (
-    <DefaultDetails dataset={dataset} item={item} />
+  const { series, vesselTrack } = dataset.options;
+  return (
+    <>
+      {series ? (
+        <SeriesDetails dataset={dataset} item={item} series={series} />
+      ) : (
+        <DefaultDetails dataset={dataset} item={item} />
+      )}
+      {vesselTrack && <VesselTrack dataset={dataset} item={item} asked={vesselTrack} />}
+    </>
   );
 });

@@ -1,10 +1,10 @@
-import { reaction } from "mobx";
+import { compareStructural, reaction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { VesselSource } from "../../../contracts/vessels.ts";
 import { useApp, usePage } from "../../../core/api/kernel.ts";
 import { showVesselTrack } from "./map/show-vessel-track.ts";
-import { intervalOfShare } from "./model/interval.ts";
+import { intervalOfShare, weekInterval } from "./model/interval.ts";
 import { shownTrack } from "./shown-track.ts";
 import { useTrackTexts } from "./use-track-texts.ts";
 import { VesselTrack } from "./vessel-track.ts";
@@ -23,6 +23,7 @@ export default observer(function OpenTrack({ dataset, mmsi }: { dataset: VesselS
     const interval =
       shown.interval ??
       intervalOfShare(app.share?.option("aisTrackInterval"), app.clock.now().getTime()) ??
+      weekInterval(options, app.time) ??
       ({ kind: "last", minutes: options.trackMinutes } as const);
     const track = new VesselTrack(mmsi, options, interval, app);
     shown.setCurrent(track);
@@ -32,6 +33,12 @@ export default observer(function OpenTrack({ dataset, mmsi }: { dataset: VesselS
         () => dataset.vessel(String(mmsi)),
         (vessel) => vessel && track.grow(vessel),
         { fireImmediately: true },
+      ),
+      reaction(
+        () => weekInterval(options, app.time),
+        // Who chose a time for the track keeps it.
+        (week) => week && shown.interval === null && void track.show(week),
+        { equals: compareStructural },
       ),
       reaction(
         () => track.failure,

@@ -84,7 +84,8 @@ export class ShownTrack {
   setCurrent(track: VesselTrack | null): void {
     this.current = track;
   }
-  remember(interval: TrackInterval): void {
+  /** null: the track is of the time that the map or the manifest says. */
+  remember(interval: TrackInterval | null): void {
     this.interval = interval;
   }
 

@@ -59,6 +59,10 @@ export interface AisOptions {
    */
   pathType: "open" | "arctic" | "fiskinfo" | "fiskehelse" | "aisApi";
   /**
+   * Dataset whose features vessels visit, by the numbers that the fish-health service gives: where a visit leads. Empty: nowhere.
+   */
+  visited: string;
+  /**
    * Vessels that will pass each other nearer than this are shown as passing close, nautical miles.
    */
   encounterMiles: number;

@@ -1,6 +1,24 @@
 /* Generated from plugins/datasets/geojson/options.schema.json by `npm run generate`. Do not edit. */
 
 /**
+ * The latest track of the vessel that a feature names, in its details and on the map while they are open. Only in maps with vessels. null: none.
+ */
+export type VesselTrackOptions = {
+  /**
+   * Property with the vessel's MMSI.
+   */
+  mmsi: string;
+  /**
+   * How far back it reaches, days.
+   */
+  days: number;
+  /**
+   * Only what was sailed slower than this is drawn, knots. null: all of it.
+   */
+  maxSpeed: number | null;
+} | null;
+
+/**
  * Features from a service that answers GeoJSON or a list of items with a geometry. The address is the dataset's source (`sources[].dataUrl`); it may hold {period}, {start} and {end} of the selected period, {year}, and of a week {week} and {weekPadded} (07).
  */
 export interface GeojsonOptions {
@@ -283,6 +301,7 @@ export interface GeojsonOptions {
       shift: number;
     }[];
   } | null;
+  vesselTrack: VesselTrackOptions;
   /**
    * The weeks of one feature, as charts and as a table below its facts: the selected week and those before it. null: none.
    */

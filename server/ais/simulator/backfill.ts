@@ -70,8 +70,8 @@ export function* backfillPositions(vessels: number, from: number, to: number): I
   yield rows;
 }
 
-/** Track of a vessel. Each vessel has its own minutes, the same ones after every start. */
-function* trackOf(vessel: SimulatedVessel, from: number, to: number): Iterable<AisPositionTable> {
+/** Track of a vessel, oldest first. Each vessel has its own minutes, the same ones after every start. */
+export function* trackOf(vessel: SimulatedVessel, from: number, to: number): Iterable<AisPositionTable> {
   const offset = (vessel.mmsi * 7_919) % RESTING_INTERVAL_MS;
   const step = vessel.movement.kind === "rest" ? RESTING_INTERVAL_MS : MOVING_INTERVAL_MS;
   // Begins one step early, so that the stored rows do not depend on the start of the range.

@@ -7,6 +7,7 @@ import { motionAt } from "./movement.ts";
 import { identity } from "./names.ts";
 import { rescueAndBuoys } from "./rescue-and-buoys.ts";
 import { Simulator, staticReport } from "./simulator.ts";
+import { surveyVessels } from "./survey-vessels.ts";
 
 const NOON = Date.UTC(2026, 10, 28, 12);
 const HOUR = 3_600_000;
@@ -188,7 +189,7 @@ test("all is heard at the start, and again at the intervals of AIS", () => {
   expect(of(cargo?.mmsi)).toBe(7);
   expect(of(moored?.mmsi)).toBeLessThanOrEqual(2);
   expect(new Set(messages.filter(({ kind }) => kind === "static").map(({ mmsi }) => mmsi)).size).toBe(
-    300 + rescueAndBuoys().filter(({ name }) => name !== null).length,
+    300 + [...surveyVessels(), ...rescueAndBuoys()].filter(({ name }) => name !== null).length,
   );
   expect(messages.some(({ kind, type }) => kind === "aton" && type === 21)).toBe(true);
   const rescue = messages.filter((message) => message.kind === "static" && message.shipType === 51);

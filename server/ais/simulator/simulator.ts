@@ -7,6 +7,7 @@ import { rescueAndBuoys } from "./rescue-and-buoys.ts";
 import { roundOf } from "./round.ts";
 import { Route } from "./route.ts";
 import { openSeaways } from "./seaways.ts";
+import { surveyVessels } from "./survey-vessels.ts";
 
 /** How often the simulator checks which vessels have to report, ms. */
 const TICK_MS = 250;
@@ -48,7 +49,7 @@ export class Simulator {
     private readonly receive: Receive,
     private readonly now: () => number = Date.now,
   ) {
-    this.fleet = [...simulatedFleet(vessels), ...rescueAndBuoys()];
+    this.fleet = [...simulatedFleet(vessels), ...surveyVessels(), ...rescueAndBuoys()];
     this.positionDueAt = new Float64Array(this.fleet.length);
     this.staticDueAt = new Float64Array(this.fleet.length);
   }
@@ -56,6 +57,11 @@ export class Simulator {
   /** Numbers of all simulated senders. */
   get mmsis(): ReadonlySet<number> {
     return new Set([...this.fleet, ...this.helicopters, ...this.aids].map(({ mmsi }) => mmsi));
+  }
+
+  /** Those that sail; nobody may change them. */
+  get vessels(): readonly SimulatedVessel[] {
+    return this.fleet;
   }
 
   /** Each sender reports once at the start, so that the map is full at once; then each reports at its own interval. */

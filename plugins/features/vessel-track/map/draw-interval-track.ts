@@ -1,6 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import type { IntervalTrack, TrackAppearance } from "../../../../contracts/vessel-tracks.ts";
 import type { AppServices, Translate } from "../../../../core/api/kernel.ts";
+import { slowerThan } from "../model/parts.ts";
 import type { ShownTrack } from "../shown-track.ts";
 import { TrackPointPopup, type TrackPointSubject } from "../track-point-popup.tsx";
 import { trackPointText } from "../track-point-text.ts";
@@ -10,12 +11,18 @@ import { trackPointAt } from "./track-point-at.ts";
 /** Draws the track of a vessel among others, and finds the point that the popup shows. */
 export function drawIntervalTrack(
   track: IntervalTrack,
-  { title, color, width, zIndex }: TrackAppearance,
+  { title, color, width, zIndex, maxSpeed }: TrackAppearance,
   { app, shown, t }: { app: AppServices; shown: ShownTrack; t: Translate },
 ): () => void {
   const { map, i18n } = app;
   const line = drawTrack(
-    { parts: () => track.parts, color, zIndex: () => zIndex, width, isOneOfMany: true },
+    {
+      parts: () => (maxSpeed === undefined ? track.parts : slowerThan(track.parts, maxSpeed)),
+      color,
+      zIndex: () => zIndex,
+      width,
+      isOneOfMany: true,
+    },
     app,
   );
   const stops = [

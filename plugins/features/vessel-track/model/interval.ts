@@ -1,5 +1,8 @@
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import type { ShareOptionValue } from "../../../../lib/share-link/share-config.ts";
 import type { TrackInterval } from "../../../../lib/track-interval.ts";
+import { mondayOf } from "../../../../lib/week.ts";
+import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 
 const DAY_MS = 86_400_000;
 /** The longest track that can be asked for, days. */
@@ -8,6 +11,16 @@ export const MAX_DAYS = 14;
 /** Minutes of the choices: what the manifest shows at first, 6 h, 24 h, 3 days, 14 days. */
 export function presetsOf(trackMinutes: number): number[] {
   return [...new Set([trackMinutes, 360, 1_440, 4_320, 20_160])].sort((a, b) => a - b);
+}
+
+/** The week that the map shows, where tracks come by weeks; null: any time can be asked for. */
+export function weekInterval(
+  { pathType }: Pick<AisOptions, "pathType">,
+  { unit, enabled, year, week }: Pick<AppServices["time"], "unit" | "enabled" | "year" | "week">,
+): Extract<TrackInterval, { kind: "between" }> | null {
+  if (pathType !== "fiskehelse" || !enabled || unit !== "week" || week === null) return null;
+  const from = mondayOf({ year, week });
+  return { kind: "between", from, to: from + 7 * DAY_MS - 1 };
 }
 
 export type IntervalFault = "incomplete" | "order" | "too-long" | "future";

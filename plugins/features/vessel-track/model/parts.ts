@@ -77,3 +77,22 @@ export function milesSailed(parts: readonly TrackPart[]): number {
   }
   return miles;
 }
+
+/** What was sailed slower than a number of knots; a gap only between two slow positions. */
+export function slowerThan(parts: readonly TrackPart[], knots: number): TrackPart[] {
+  const isSlow = ({ sog }: TrackPoint) => sog !== null && sog < knots;
+  return parts.flatMap(({ kind, points }): TrackPart[] => {
+    if (kind === "silent") return points.every(isSlow) ? [{ kind, points }] : [];
+    const stretches: TrackPoint[][] = [];
+    let open: TrackPoint[] | null = null;
+    for (const point of points) {
+      if (!isSlow(point)) open = null;
+      else if (open) open.push(point);
+      else {
+        open = [point];
+        stretches.push(open);
+      }
+    }
+    return stretches.map((stretch) => ({ kind, points: stretch }));
+  });
+}

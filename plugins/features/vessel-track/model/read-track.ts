@@ -1,6 +1,6 @@
-import { Failure } from "../../../../core/api/kernel.ts";
+import { Failure, plainText } from "../../../../core/api/kernel.ts";
 import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
-import { inOrder, type Span, type Track, type TrackPoint } from "./track.ts";
+import { inOrder, type Span, type Track, type TrackPoint, type Visit } from "./track.ts";
 
 /** What the services call things, over the years. */
 const NAMES = {
@@ -46,7 +46,18 @@ export function readTrack(data: unknown, place: string): Track {
       gaps.push({ from: first.time, to: last.time });
     found.push(...points);
   }
-  return { points: inOrder(found), gaps };
+  return { points: inOrder(found), gaps, visits: isRecord(data) ? readVisits(data.visits) : [] };
+}
+
+/** Stays with both times; others say nothing. */
+function readVisits(list: unknown): Visit[] {
+  if (!Array.isArray(list)) return [];
+  return list.filter(isRecord).flatMap((visit): Visit[] => {
+    const [from, to] = [readTime(visit.startTime), readTime(visit.stopTime)];
+    const id = plainText(visit.localityNo ?? "");
+    if (from === null || to === null || id === "") return [];
+    return [{ id, name: plainText(visit.localityName ?? "") || id, from, to }];
+  });
 }
 
 function readPoint(record: Record<string, unknown>): TrackPoint | null {

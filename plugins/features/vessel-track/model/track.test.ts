@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Failure } from "../../../../core/api/kernel.ts";
-import { faultOf, intervalOfShare, presetsOf } from "./interval.ts";
+import { faultOf, intervalOfShare, presetsOf, weekInterval } from "./interval.ts";
 import { weeksOf } from "./iso-week.ts";
-import { milesSailed, partsOf } from "./parts.ts";
+import { milesSailed, partsOf, slowerThan } from "./parts.ts";
 import { placeAt } from "./place-at.ts";
 import { readTrack } from "./read-track.ts";
 import { between, milesBetween } from "./sphere.ts";
@@ -153,4 +153,58 @@ test("the weeks of a span are those of ISO 8601, the fifty-third of 2026 include
     { year: 2026, week: 53 },
     { year: 2027, week: 1 },
   ]);
+});
+
+test("below a speed only what was sailed slower is left, in stretches; unknown speeds and gaps beside fast ones go", () => {
+  const parts = [
+    {
+      kind: "sailed" as const,
+      points: [
+        point(0, 5, 60, 4),
+        point(1, 5, 60, 5.9),
+        point(2, 5, 60, 6),
+        point(3, 5, 60, 0),
+        point(4, 5, 60, null),
+      ],
+    },
+    { kind: "silent" as const, points: [point(4, 5, 60, null), point(60, 5.1, 60, 3)] },
+    { kind: "silent" as const, points: [point(60, 5.1, 60, 3), point(120, 5.2, 60, 3)] },
+  ];
+  expect(
+    slowerThan(parts, 6).map(({ kind, points }) => `${kind} ${points.map(({ sog }) => sog).join()}`),
+  ).toEqual(["sailed 4,5.9", "sailed 0", "silent 3,3"]);
+});
+
+test("visits of the fish-health service are read with their times; what has none, or no number, is left out", () => {
+  const { visits } = readTrack(
+    {
+      vesselTracks: [],
+      visits: [
+        {
+          localityNo: 90016,
+          localityName: "Hella",
+          startTime: "2026-11-28T12:00:00Z",
+          stopTime: "2026-11-28T13:00:00Z",
+        },
+        { localityNo: 0, startTime: "2026-11-28T12:00:00Z", stopTime: "2026-11-28T12:30:00Z" },
+        { localityName: "Nowhere", startTime: "2026-11-28T12:00:00Z", stopTime: "2026-11-28T13:00:00Z" },
+        { localityNo: 1, startTime: "2026-11-28T12:00:00Z" },
+        null,
+      ],
+    },
+    "x",
+  );
+  expect(visits).toEqual([
+    { id: "90016", name: "Hella", from: NOON, to: NOON + 60 * MINUTE },
+    { id: "0", name: "0", from: NOON, to: NOON + 30 * MINUTE },
+  ]);
+});
+
+test("a track by weeks is that of the map's week, and asks for that week alone", () => {
+  const week = { enabled: true, unit: "week", year: 2026, week: 53 } as const;
+  const interval = weekInterval({ pathType: "fiskehelse" }, week);
+  expect(interval).toMatchObject({ from: Date.UTC(2026, 11, 28) });
+  expect(interval && weeksOf(interval)).toEqual([{ year: 2026, week: 53 }]);
+  expect(weekInterval({ pathType: "open" }, week)).toBeNull();
+  expect(weekInterval({ pathType: "fiskehelse" }, { ...week, unit: "month", week: null })).toBeNull();
 });

@@ -8,13 +8,23 @@ export interface Track {
   points: readonly TrackPoint[];
   /** Spans without reception according to the service, although there are positions at both ends. */
   gaps: readonly Span[];
+  /** Where it lay, according to a service that knows. */
+  visits?: readonly Visit[];
+}
+
+/** A stay of a vessel at something that the service has a number for. */
+export interface Visit extends Span {
+  /** As the service writes it. */
+  id: string;
+  name: string;
 }
 
 export const NO_TRACK: Track = { points: [], gaps: [] };
 
 /** What lies in a span. */
-export function within({ points, gaps }: Track, { from, to }: Span): Track {
+export function within({ points, gaps, visits = [] }: Track, { from, to }: Span): Track {
   return {
+    visits: visits.filter((visit) => visit.to > from && visit.from < to),
     points: points.filter(({ time }) => time >= from && time <= to),
     gaps: gaps.filter((gap) => gap.to > from && gap.from < to),
   };
@@ -23,6 +33,7 @@ export function within({ points, gaps }: Track, { from, to }: Span): Track {
 /** One track of several: sorted, each instant once. The first that names an instant is believed. */
 export function join(...tracks: readonly Track[]): Track {
   return {
+    visits: tracks.flatMap(({ visits = [] }) => visits),
     points: inOrder(tracks.flatMap(({ points }) => points)),
     gaps: tracks.flatMap(({ gaps }) => gaps),
   };

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
-import { useApp } from "../../../../core/api/kernel.ts";
+import { sameJson, useApp } from "../../../../core/api/kernel.ts";
 import { Button, look } from "../../../../core/api/ui.ts";
 import type { Span, TrackInterval } from "../../../../lib/track-interval.ts";
 import { faultOf } from "../model/interval.ts";
@@ -14,10 +14,13 @@ export interface IntervalFormProps {
   /** Lengths to choose from, min. */
   presets: readonly number[];
   maxDays: number;
+  /** A time with a name of its own, such as the week of the map. */
+  named?: { label: string; interval: TrackInterval } | null;
   onShow(interval: TrackInterval): void;
 }
 
 const CHOOSE = "between";
+const NAMED = "named";
 
 /** Which time is shown: the last hours or days, or from one instant to another. */
 export default observer(function IntervalForm({
@@ -25,13 +28,15 @@ export default observer(function IntervalForm({
   span,
   presets,
   maxDays,
+  named = null,
   onShow,
 }: IntervalFormProps) {
   const { clock } = useApp();
   const { i18n, t } = useTrackTexts();
   const id = useId();
+  const isNamed = named !== null && sameJson(named.interval, interval);
   const [typed, setTyped] = useState<TypedSpan | null>(
-    interval.kind === "between" ? typedSpan(span, false) : null,
+    interval.kind === "between" && !isNamed ? typedSpan(span, false) : null,
   );
   const now = clock.now().getTime();
   const fault = typed && faultOf(typed.from, typed.to, now, maxDays);
@@ -42,7 +47,8 @@ export default observer(function IntervalForm({
   };
   const choose = (value: string) => {
     setTyped(value === CHOOSE ? typedSpan(span, false) : null);
-    if (value !== CHOOSE) onShow({ kind: "last", minutes: Number(value) });
+    if (value === NAMED && named) onShow(named.interval);
+    else if (value !== CHOOSE) onShow({ kind: "last", minutes: Number(value) });
   };
   return (
     <form className={css.trackInterval} onSubmit={submit}>
@@ -50,9 +56,12 @@ export default observer(function IntervalForm({
       <select
         id={id}
         className={look.input}
-        value={typed ? CHOOSE : String(interval.kind === "last" ? interval.minutes : CHOOSE)}
+        value={
+          typed ? CHOOSE : isNamed ? NAMED : String(interval.kind === "last" ? interval.minutes : CHOOSE)
+        }
         onChange={(event) => choose(event.currentTarget.value)}
       >
+        {named && <option value={NAMED}>{named.label}</option>}
         {presets.map((minutes) => (
           <option key={minutes} value={minutes}>
             {lastText(minutes)}

@@ -1,10 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
 import type { Vessel, VesselSource } from "../../../../contracts/vessels.ts";
-import { describeFailure } from "../../../../core/api/details.ts";
-import { type I18n, useApp } from "../../../../core/api/kernel.ts";
+import { describeFailure, periodText } from "../../../../core/api/details.ts";
+import { type I18n, sameJson, useApp } from "../../../../core/api/kernel.ts";
 import { Button, classNames, look, Skeleton, Switch } from "../../../../core/api/ui.ts";
-import { MAX_DAYS, presetsOf } from "../model/interval.ts";
+import { MAX_DAYS, presetsOf, weekInterval } from "../model/interval.ts";
 import { milesSailed } from "../model/parts.ts";
 import { shownTrack } from "../shown-track.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
@@ -54,7 +55,9 @@ const TrackBody = observer(function TrackBody({
   vessel: Vessel;
 }) {
   const app = useApp();
+  const { i18n } = useTrackTexts();
   const shown = shownTrack(app);
+  const week = weekInterval(dataset.options, app.time);
   // Who leaves the details no longer watches.
   useEffect(() => () => track.playback.stop(), [track]);
   return (
@@ -64,12 +67,14 @@ const TrackBody = observer(function TrackBody({
         span={track.span}
         presets={presetsOf(dataset.options.trackMinutes)}
         maxDays={MAX_DAYS}
+        named={week && { label: periodText(app.time, i18n), interval: week }}
         onShow={(interval) => {
-          shown.remember(interval);
+          shown.remember(week && sameJson(week, interval) ? null : interval);
           void track.show(interval);
         }}
       />
       <Outcome track={track} />
+      <Visits track={track} visited={dataset.options.visited} />
       {track.parts.length > 0 && (
         <>
           <Player track={track} />
@@ -78,6 +83,31 @@ const TrackBody = observer(function TrackBody({
         </>
       )}
     </>
+  );
+});
+
+/** Where the vessel lay, each with its time; it leads to the place where the map has that. */
+const Visits = observer(function Visits({ track, visited }: { track: VesselTrack; visited: string }) {
+  const { i18n, t } = useTrackTexts();
+  const id = useId();
+  const { visits = [] } = track.track;
+  if (visits.length === 0) return null;
+  return (
+    <section className={css.visits} aria-labelledby={id}>
+      <h4 id={id}>{t("visits")}</h4>
+      <ul>
+        {visits.map((visit) => (
+          <li key={`${visit.id} ${visit.from}`}>
+            {visited === "" ? (
+              <span>{visit.name}</span>
+            ) : (
+              <Link to={`/${visited}/${encodeURIComponent(visit.id)}`}>{visit.name}</Link>
+            )}
+            <small className={look.num}>{spanText(visit.from, visit.to, i18n).join(" – ")}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 });
 
