@@ -37,6 +37,7 @@ export {
   usePluginTexts,
   useService,
 } from "../plugin/react-context.tsx";
+export type { ShownItem } from "../plugin/selection.ts";
 export { defineService, type Service, type ServiceContribution, type Services } from "../plugin/services.ts";
 export { BlockedOrigins } from "../services/blocked-origins.ts";
 export { Failure, isAbort } from "../services/failure.ts";

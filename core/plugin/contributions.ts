@@ -11,6 +11,7 @@ import type { Bounds, LonLat } from "../map/geo.ts";
 import type { LocalizedText } from "../util/text.ts";
 import type { AppServices } from "./app-services.ts";
 import type { Page } from "./page.ts";
+import type { ShownItem } from "./selection.ts";
 
 /**
  * What a feature plugin adds to the page, besides dataset types and routes. Everything here is loaded with the plugin,
@@ -61,6 +62,8 @@ export type ActionTarget =
   | { kind: "dataset"; dataset: Dataset }
   | CollectionTarget
   | { kind: "item"; dataset: Dataset; item: DatasetItem }
+  /** Several features that the user chose, of one dataset or more. */
+  | { kind: "items"; items: readonly ShownItem[] }
   | { kind: "position"; lonLat: LonLat; name?: string }
   | { kind: "geometry"; geometry: Geometry; name?: string }
   | RouteTarget;

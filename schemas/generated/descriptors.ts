@@ -913,6 +913,10 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "download"
     ],
     "actions": [
+      "download",
+      "download-inside"
+    ],
+    "controls": [
       "download"
     ],
     "mounts": [
@@ -924,7 +928,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "files": {},
     "datasetTypes": [],
     "routes": [],
-    "controls": [],
     "popups": [],
     "settings": [],
     "settingCategories": [],

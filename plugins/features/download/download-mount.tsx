@@ -7,11 +7,11 @@ const DownloadDialog = lazyPart(() => import("./view/download-dialog.tsx"));
 
 export const DownloadMount = observer(function DownloadMount() {
   const downloads = downloadsOf(useApp());
-  const { target } = downloads;
-  if (target === null) return null;
+  const { asked } = downloads;
+  if (asked === null) return null;
   return (
     <ViewBoundary place="downloads" as="notice">
-      <DownloadDialog target={target} onClose={() => downloads.ask(null)} />
+      <DownloadDialog asked={asked} onClose={() => downloads.ask(null)} />
     </ViewBoundary>
   );
 });

@@ -1,26 +1,38 @@
+import type { Geometry } from "geojson";
 import { action, makeObservable, observableRef } from "mobx";
 import type { Dataset } from "../../../core/api/dataset.ts";
 import type { ActionTarget, AppServices, Service } from "../../../core/api/kernel.ts";
 
 /** What the user wants to take along, while the dialog asks in which form. */
 export class Downloads {
-  target: ActionTarget | null = null;
+  asked: Asked | null = null;
 
   constructor() {
-    makeObservable(this, { target: observableRef, ask: action });
+    makeObservable(this, { asked: observableRef, ask: action });
   }
 
   /** Null: nothing any more. */
-  ask(target: ActionTarget | null): void {
-    this.target = target;
+  ask(asked: Asked | null): void {
+    this.asked = asked;
   }
 }
+
+/** What an action was asked for, or what lies inside an area or in the map, of every dataset that is on. */
+export type Asked = ActionTarget | { kind: "inside"; geometry: Geometry; name?: string } | { kind: "map" };
 
 /** Only for this plugin. */
 export type DownloadsService = Downloads & Service<"download">;
 
 export const downloadsOf = ({ services }: AppServices): Downloads =>
   services.get<DownloadsService>("download");
+
+/** Whether a dataset that is on has features to make a file of. Observed. */
+export const hasAnyFiles = ({ datasets }: AppServices): boolean =>
+  datasets.active.some((dataset) => hasOwnFiles(dataset) && hasFiles({ kind: "dataset", dataset }));
+
+/** Whether the page makes files of its features; other datasets are made by their owners alone. */
+export const hasOwnFiles = (dataset: Dataset): boolean =>
+  dataset.definition.downloads?.formats?.length !== 0 && (dataset.items.length > 0 || keepsNoItems(dataset));
 
 /** Whether there is anything to make a file of. Observed. */
 export function hasFiles(target: ActionTarget): boolean {
@@ -35,6 +47,8 @@ export function hasFiles(target: ActionTarget): boolean {
     case "item":
       // What moves is somewhere else before it is read: its track says more.
       return !keepsNoItems(target.dataset) && target.dataset.definition.downloads?.formats?.length !== 0;
+    case "items":
+      return target.items.every(({ dataset, item }) => hasFiles({ kind: "item", dataset, item }));
     case "position":
       return false;
     case "collection":

@@ -1,7 +1,8 @@
 import Download from "lucide-react/icons/download";
+import FolderDown from "lucide-react/icons/folder-down";
 import { definePlugin, defineService } from "../../../core/api/kernel.ts";
 import { DownloadMount } from "./download-mount.tsx";
-import { Downloads, type DownloadsService, downloadsOf, hasFiles } from "./downloads.ts";
+import { Downloads, type DownloadsService, downloadsOf, hasAnyFiles, hasFiles } from "./downloads.ts";
 
 /** Whoever shows a track or a route may offer some formats itself. */
 const LABELS = {
@@ -20,6 +21,27 @@ export default definePlugin({
       icon: Download,
       appliesTo: hasFiles,
       run: (target, app) => downloadsOf(app).ask(target),
+    },
+    {
+      name: "download-inside",
+      order: 86,
+      label: { no: "Last ned alt i området", en: "Download all inside" },
+      icon: FolderDown,
+      appliesTo: (target, app) =>
+        target.kind === "geometry" && target.geometry.type.endsWith("Polygon") && hasAnyFiles(app),
+      run: (target, app) => {
+        if (target.kind === "geometry") downloadsOf(app).ask({ ...target, kind: "inside" });
+      },
+    },
+  ],
+  tools: [
+    {
+      name: "download",
+      order: 55,
+      label: LABELS.one,
+      icon: Download,
+      isAvailable: hasAnyFiles,
+      onSelect: (app) => downloadsOf(app).ask({ kind: "map" }),
     },
   ],
 });

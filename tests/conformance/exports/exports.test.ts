@@ -5,11 +5,19 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Feature, FeatureCollection, Geometry } from "geojson";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ExportTable } from "../../../plugins/features/download/model/export-table.ts";
-import { FILES, type OwnFormat } from "../../../plugins/features/download/model/formats.ts";
-import { writeFile } from "../../../plugins/features/download/writers/write-file.ts";
+import { fileKindOf, type OwnFormat } from "../../../plugins/features/download/model/formats.ts";
 import { describeWithPeers } from "../peers.ts";
-import { empty, everyKind, everyName, GEOMETRIES, many, NAMES, placeOf } from "./tables.ts";
+import {
+  type ExportTable,
+  empty,
+  everyKind,
+  everyName,
+  GEOMETRIES,
+  many,
+  NAMES,
+  placeOf,
+  writtenAs,
+} from "./tables.ts";
 
 /** Files as GDAL and GPSBabel read them: what users open them with stands on these or does alike. */
 
@@ -24,9 +32,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function fileOf(format: OwnFormat, table: ExportTable, name = "file"): Promise<string> {
-  const file = path.join(folder, `${name}.${FILES[format].ending}`);
-  const blob = await writeFile(format, table);
-  writeFileSync(file, Buffer.from(await blob.arrayBuffer()));
+  const file = path.join(folder, `${name}.${fileKindOf(format, 1).ending}`);
+  writeFileSync(file, await writtenAs(format, table));
   return file;
 }
 
@@ -250,8 +257,7 @@ test.each([
   ["nothing", empty],
   ["50,000 features", () => many(COUNT)],
 ])("Olex with %s keeps the rules of its readers", async (_what, table) => {
-  const blob = await writeFile("olex", table());
-  const bytes = gunzipSync(Buffer.from(await blob.arrayBuffer()));
+  const bytes = gunzipSync(await writtenAs("olex", table()));
   const [head, ...blocks] = bytes.toString("latin1").trimEnd().split("\n\n");
   expect(head).toBe("Ferdig forenklet");
   const strange = /^(Rute .+|Rutetype Areal|Linjefarge Svart|Plottsett 16|Navn .+|MTekst \d+: .+)$/;
@@ -267,8 +273,7 @@ test.each([
 });
 
 test("Olex places are those of the data, and its names are written in its letters", async () => {
-  const read = async (table: ExportTable) =>
-    gunzipSync(Buffer.from(await (await writeFile("olex", table)).arrayBuffer())).toString("latin1");
+  const read = async (table: ExportTable) => gunzipSync(await writtenAs("olex", table)).toString("latin1");
   const text = await read(everyKind());
   const [lat = 0, lon = 0] = (/^(\S+) (\S+) \d+ Brunsirkel$/m.exec(text) ?? []).slice(1).map(Number);
   expect(lat / 60).toBeCloseTo(68.988912, PRECISION);

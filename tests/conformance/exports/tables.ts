@@ -3,10 +3,37 @@ import type {
   About,
   ExportFeature,
   ExportField,
-  ExportTable,
+  TableHead,
 } from "../../../plugins/features/download/model/export-table.ts";
+import type { OwnFormat } from "../../../plugins/features/download/model/formats.ts";
+import { createWriter } from "../../../plugins/features/download/writers/create-writer.ts";
 
 /** Files to be read by programs that no one here wrote: every kind of geometry, hostile names, what crosses ±180°. */
+
+export interface ExportTable extends TableHead {
+  features: readonly ExportFeature[];
+}
+
+/** As many as the page sends at a time, more or less. */
+const PIECE = 1_000;
+
+/** The tables as one file, written as the worker writes it. */
+export async function writtenAs(
+  format: OwnFormat,
+  ...tables: readonly ExportTable[]
+): Promise<Uint8Array<ArrayBuffer>> {
+  const features = tables.reduce((sum, table) => sum + table.features.length, 0);
+  const writer = createWriter(format, {
+    about: tables[0]?.about ?? about(),
+    tables: tables.length,
+    features,
+  });
+  for (const { features: all, ...head } of tables) {
+    writer.begin(head);
+    for (let at = 0; at < all.length; at += PIECE) writer.add(all.slice(at, at + PIECE));
+  }
+  return new Uint8Array(await new Blob(await writer.finish()).arrayBuffer());
+}
 
 export const NAMES = {
   ampersand: "Røst & <Å>",

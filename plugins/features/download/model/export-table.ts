@@ -31,7 +31,7 @@ export interface ExportFeature {
 /** What a file says of itself, in the language chosen. */
 export interface About {
   title: string;
-  /** Name of the file without its ending: ASCII letters, digits and hyphens. */
+  /** Name of the file, or of the table's part of it, without its ending: ASCII letters, digits and hyphens. */
   fileName: string;
   /** Lines such as period, filters, area. */
   notes: readonly string[];
@@ -57,8 +57,16 @@ export interface Words {
   warning: string;
 }
 
-export interface ExportTable {
+/** Of the features that follow: those of one dataset, or all that a file holds. */
+export interface TableHead {
   about: About;
   fields: readonly ExportField[];
-  features: readonly ExportFeature[];
+}
+
+/** Of a whole file. */
+export interface FileHead {
+  about: About;
+  /** How many tables are to come, and how many features in all of them. */
+  tables: number;
+  features: number;
 }

@@ -27,7 +27,13 @@ export const FORMAT_NAMES: Readonly<Record<Format, string>> = {
   telchart: "TELchart",
 };
 
-export const FILES: Readonly<Record<OwnFormat, { ending: string; type: string }>> = {
+interface FileKind {
+  ending: string;
+  /** MIME type. */
+  type: string;
+}
+
+const FILES: Readonly<Record<OwnFormat, FileKind>> = {
   gpx: { ending: "gpx", type: "application/gpx+xml" },
   olex: { ending: "olx.gz", type: "application/gzip" },
   timezero: { ending: "gpx", type: "application/gpx+xml" },
@@ -36,6 +42,13 @@ export const FILES: Readonly<Record<OwnFormat, { ending: string; type: string }>
   csv: { ending: "csv", type: "text/csv;charset=utf-8" },
   excel: { ending: "xlsx", type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
 };
+
+/** Whether a format holds one table: several are several files, in a zip. */
+export const isOneTable = (format: Format): boolean => format === "csv" || format === "geojson";
+
+/** What the file of so many tables is. */
+export const fileKindOf = (format: OwnFormat, tables: number): FileKind =>
+  FILES[tables > 1 && isOneTable(format) ? "shape" : format];
 
 export const isOwn = (format: Format): format is OwnFormat => Object.hasOwn(FILES, format);
 

@@ -30,6 +30,18 @@ export async function* turns(
       for (; place < stop; place += 1) step(place);
     } while (place < count && performance.now() < end);
     yield;
-    if (place < count) await new Promise((resolve) => setTimeout(resolve));
+    if (place < count) await nextTurn();
   }
+}
+
+/** After what else is waiting. A message, since browsers hold back timers that set timers. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

@@ -10,8 +10,9 @@ import { exportFields } from "./fields-of.ts";
 import { filterNotes } from "./filter-notes.ts";
 import { readFormat } from "./formats.ts";
 import { offeredFormats } from "./offered-formats.ts";
+import { areaPlace, boxPlace, liesIn } from "./place.ts";
 import { servedFile } from "./served-file.ts";
-import { subjectOf } from "./subject.ts";
+import { subjectOf, subjectsOf } from "./subject.ts";
 import { survey } from "./survey.ts";
 
 const kits: DatasetKit[] = [];
@@ -81,7 +82,7 @@ test("what is downloaded is what passes the filters, in the map or everywhere, c
   dataset.filters.set("kinds", ["nets"]);
   const subject = subjectOf({ kind: "dataset", dataset }, app);
   if (!subject) throw new Error("no subject");
-  const found = await survey(subject, [4, 60, 10, 70], never);
+  const found = await survey(subject, boxPlace([4, 60, 10, 70]), never);
   expect(subject.filteredOut).toBe(1);
   expect(found.all).toMatchObject({ count: 3, nowhere: 1 });
   expect(found.inView).toMatchObject({ count: 1, nowhere: 0 });
@@ -104,7 +105,7 @@ test("a map turned round the world still finds what lies in it", async () => {
   const { dataset, app } = await gearDataset([gear("a", "nets", -179), gear("b", "nets", 5)]);
   const subject = subjectOf({ kind: "dataset", dataset }, app);
   if (!subject) throw new Error("no subject");
-  expect((await survey(subject, [170, 60, 190, 70], never)).inView.count).toBe(1);
+  expect((await survey(subject, boxPlace([170, 60, 190, 70]), never)).inView.count).toBe(1);
 });
 
 test("a dataset of vessels or the like is asked by place", async () => {
@@ -112,18 +113,110 @@ test("a dataset of vessels or the like is asked by place", async () => {
   dataset.idsIn = ([west]) => (west === -180 ? ["a", "b", "gone"] : ["b"]);
   const subject = subjectOf({ kind: "dataset", dataset }, app);
   if (!subject) throw new Error("no subject");
-  const found = await survey(subject, [10, 60, 30, 70], never);
+  const found = await survey(subject, boxPlace([10, 60, 30, 70]), never);
   expect({ all: found.all.count, inView: found.inView.count }).toEqual({ all: 3, inView: 1 });
   const ids = [];
   for await (const piece of collect(found.all, [], never)) ids.push(...piece.map(({ id }) => id));
   expect(ids).toEqual(["a", "b"]);
 });
 
+const triangle: Geometry = {
+  type: "Polygon",
+  coordinates: [
+    [
+      [0, 60],
+      [10, 60],
+      [10, 70],
+      [0, 60],
+    ],
+  ],
+};
+const inside = areaPlace(triangle);
+const line = (...coordinates: number[][]): Geometry => ({ type: "LineString", coordinates });
+const box = (west: number, south: number, east: number, north: number): Geometry => ({
+  type: "Polygon",
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
+});
+
+test.each<[string, Geometry, boolean]>([
+  ["a point inside", { type: "Point", coordinates: [8, 62] }, true],
+  ["a point in its box alone", { type: "Point", coordinates: [2, 68] }, false],
+  ["a point one turn of the world away", { type: "Point", coordinates: [368, 62] }, true],
+  ["a line through it with both ends outside", line([-1, 61], [11, 61]), true],
+  ["a line past its corner", line([0, 61], [8, 69]), false],
+  ["an area round it", box(-5, 50, 20, 80), true],
+  ["an area beside it", box(0, 66, 3, 69), false],
+  [
+    "one of several points",
+    {
+      type: "MultiPoint",
+      coordinates: [
+        [50, 10],
+        [9, 61],
+      ],
+    },
+    true,
+  ],
+])("%s lies in an area, or not", (_what, geometry, lies) => {
+  if (!inside) throw new Error("no area");
+  expect(liesIn(geometry, inside)).toBe(lies);
+});
+
+test("an area with a hole has nothing in the hole, and a line is no area", () => {
+  const ringsOf = (area: Geometry) => (area.type === "Polygon" ? area.coordinates : []);
+  const rings = [...ringsOf(box(0, 60, 10, 70)), ...ringsOf(box(4, 64, 6, 66))];
+  const holed = areaPlace({ type: "Polygon", coordinates: rings });
+  if (!holed) throw new Error("no area");
+  expect(liesIn({ type: "Point", coordinates: [5, 65] }, holed)).toBe(false);
+  expect(liesIn({ type: "Point", coordinates: [3, 65] }, holed)).toBe(true);
+  expect(areaPlace(line([0, 60], [1, 61]))).toBeNull();
+});
+
+test("inside an area is counted by its outline, also of what is asked by place", async () => {
+  const features = [gear("a", "nets", 8), gear("b", "nets", 2), gear("c", "nets", null)];
+  const { dataset, app } = await gearDataset(features);
+  const subject = subjectOf({ kind: "dataset", dataset }, app);
+  // At 65° north it begins at 5° east.
+  if (!subject || !inside) throw new Error("no subject");
+  expect((await survey(subject, inside, never)).inView).toMatchObject({ count: 1, nowhere: 0 });
+  dataset.idsIn = () => ["a", "b"];
+  const moving = subjectOf({ kind: "dataset", dataset }, app);
+  if (!moving) throw new Error("no subject");
+  const found = await survey(moving, inside, never);
+  const ids = [];
+  for await (const piece of collect(found.inView, [], never)) ids.push(...piece.map(({ id }) => id));
+  expect(ids).toEqual(["a"]);
+});
+
+test("several chosen features are a subject for each of their datasets; of the map, each dataset that is on", async () => {
+  const one = await gearDataset([gear("a", "nets", 5), gear("b", "nets", 6)]);
+  const two = await gearDataset([gear("c", "line", 5)]);
+  const none = await gearDataset([gear("d", "line", 5)], { downloads: { formats: [], addresses: {} } });
+  const items = [...one.dataset.items, ...two.dataset.items].map((item, place) => {
+    return { dataset: place < 2 ? one.dataset : two.dataset, item };
+  });
+  expect(subjectsOf(items, one.app).map(({ all }) => all.count)).toEqual([2, 1]);
+  expect(hasFiles({ kind: "items", items })).toBe(true);
+  const app = {
+    ...one.app,
+    datasets: { active: [one.dataset, none.dataset, two.dataset] },
+  } as unknown as AppServices;
+  expect(subjectsOf(null, app).map(({ dataset }) => dataset)).toEqual([one.dataset, two.dataset]);
+});
+
 test("counting and collecting end when they are given up", async () => {
   const { dataset, app } = await gearDataset([gear("a", "nets", 5)]);
   const subject = subjectOf({ kind: "dataset", dataset }, app);
   if (!subject) throw new Error("no subject");
-  await expect(survey(subject, [0, 0, 1, 1], AbortSignal.abort())).rejects.toThrow("abort");
+  await expect(survey(subject, boxPlace([0, 0, 1, 1]), AbortSignal.abort())).rejects.toThrow("abort");
 });
 
 test("files are offered of what has features, unless the manifest offers none", async () => {

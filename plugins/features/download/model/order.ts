@@ -2,10 +2,11 @@ import type { Dataset } from "../../../../core/api/dataset.ts";
 import { periodText } from "../../../../core/api/details.ts";
 import type { AppServices, Translate } from "../../../../core/api/kernel.ts";
 import { fileNameOf } from "../../../../lib/file-name.ts";
-import type { About } from "./export-table.ts";
+import type { About, ExportField } from "./export-table.ts";
 import { filterNotes } from "./filter-notes.ts";
-import { FILES, type Format, isOwn } from "./formats.ts";
+import { type Format, fileKindOf, isOwn } from "./formats.ts";
 import type { Subject } from "./subject.ts";
+import type { Choice } from "./survey.ts";
 
 /** Longest part of a file's name that is the subject's, so that its period is never cut off. */
 const MAX_NAME = 40;
@@ -13,8 +14,18 @@ const MAX_NAME = 40;
 /** What the dialog asks for. */
 export interface Order {
   format: Format;
-  scope: "view" | "all";
+  /** `area`: what lies inside an area. */
+  scope: "view" | "all" | "area";
+  /** What the user calls the area. */
+  areaName?: string;
   now: Date;
+}
+
+/** What of a subject goes into the file, as a table of its own. */
+export interface Part {
+  subject: Subject;
+  choice: Choice;
+  fields: readonly ExportField[];
 }
 
 /** The period that a dataset shows; when it was fetched, for one that follows none; null: not known. */
@@ -32,12 +43,62 @@ export function nameOfFile(
   t: Translate,
 ): string {
   const period = dataset?.definition.timeDependent ? app.time.selectedPeriod : "";
-  const ending = isOwn(format) ? FILES[format].ending : format;
+  const ending = isOwn(format) ? fileKindOf(format, 1).ending : format;
   return fileNameOf(`${title.slice(0, MAX_NAME)} ${period}`, now, ending, t("file-name"));
 }
 
-/** What a file says of itself. */
-export function aboutOf(subject: Subject, order: Order, app: AppServices, t: Translate): About {
+/** The same of a file with several tables; of one it is that of the table. */
+export function nameOfFileWith(
+  parts: readonly Part[],
+  title: string,
+  order: Order,
+  app: AppServices,
+  t: Translate,
+): string {
+  const [only] = parts;
+  if (only && parts.length === 1) return nameOfFile(only.subject, order, app, t);
+  const ending = isOwn(order.format) ? fileKindOf(order.format, parts.length).ending : order.format;
+  return fileNameOf(title.slice(0, MAX_NAME), order.now, ending, t("file-name"));
+}
+
+/** What a file says of itself, and each of its tables; names of tables are unique in it. */
+export function aboutFile(
+  parts: readonly Part[],
+  title: string,
+  order: Order,
+  app: AppServices,
+  t: Translate,
+): { file: About; tables: About[] } {
+  const names = new Set<string>();
+  const tables = parts.map(({ subject }) => {
+    const about = aboutOf(subject, order, app, t);
+    let { fileName } = about;
+    for (let number = 2; names.has(fileName); number += 1) fileName = `${about.fileName}-${number}`;
+    names.add(fileName);
+    return { ...about, fileName };
+  });
+  const [first] = tables;
+  if (!first) throw new Error("A file of nothing");
+  if (tables.length === 1) return { file: first, tables };
+  const unique = (values: string[]) => [...new Set(values.filter((value) => value !== ""))].join(", ");
+  const file: About = {
+    ...first,
+    title,
+    fileName: stemOf(nameOfFileWith(parts, title, order, app, t)),
+    notes: tables.map(({ title: name, notes }) => [name, ...notes].join(". ")),
+    attribution: unique(tables.map(({ attribution }) => attribution)),
+    licence: unique(tables.map(({ licence }) => licence)),
+  };
+  return { file, tables };
+}
+
+const stemOf = (fileName: string) => fileName.replace(/\.[a-z]+(\.gz)?$/, "");
+
+const areaNote = ({ areaName }: Order, t: Translate) =>
+  areaName ? t("note.area.named", areaName) : t("note.area");
+
+/** What a table says of itself. */
+function aboutOf(subject: Subject, order: Order, app: AppServices, t: Translate): About {
   const { i18n, map, manifest } = app;
   const { dataset, title } = subject;
   const period = periodOf(dataset, app, t);
@@ -45,7 +106,7 @@ export function aboutOf(subject: Subject, order: Order, app: AppServices, t: Tra
   const demonstration = dataset?.definition.demonstration ?? manifest.demonstration;
   return {
     title,
-    fileName: nameOfFile(subject, order, app, t).replace(/\.[a-z]+(\.gz)?$/, ""),
+    fileName: stemOf(nameOfFile(subject, order, app, t)),
     notes: [
       ...(demonstration ? [t("demonstration")] : []),
       ...subject.notes,
@@ -54,6 +115,7 @@ export function aboutOf(subject: Subject, order: Order, app: AppServices, t: Tra
       ...(order.scope === "view"
         ? [t("note.view", i18n.format.coordinate([west, south]), i18n.format.coordinate([east, north]))]
         : []),
+      ...(order.scope === "area" ? [areaNote(order, t)] : []),
     ],
     // Invented data has nobody to credit.
     attribution: demonstration ? "" : i18n.text(dataset?.definition.attribution ?? ""),

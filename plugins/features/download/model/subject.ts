@@ -1,8 +1,15 @@
 import type { Geometry } from "geojson";
-import type { Dataset } from "../../../../core/api/dataset.ts";
+import type { Dataset, DatasetItem } from "../../../../core/api/dataset.ts";
 import { itemTitle } from "../../../../core/api/details.ts";
-import type { ActionTarget, AppServices, CollectionFeature, I18n } from "../../../../core/api/kernel.ts";
+import type {
+  ActionTarget,
+  AppServices,
+  CollectionFeature,
+  I18n,
+  ShownItem,
+} from "../../../../core/api/kernel.ts";
 import type { Bounds } from "../../../../core/api/map.ts";
+import { hasOwnFiles } from "../downloads.ts";
 import type { ExportField } from "./export-table.ts";
 import { exportFields } from "./fields-of.ts";
 
@@ -50,16 +57,7 @@ export function subjectOf(target: ActionTarget, { i18n }: AppServices): Subject 
       return datasetSubject(target.dataset, i18n);
     case "item": {
       const { dataset, item } = target;
-      const title = itemTitle(dataset, item, i18n);
-      return {
-        title,
-        dataset,
-        fields: exportFields(dataset.definition.fields, i18n),
-        all: listSource([{ ...plain(item), name: () => title }]),
-        within: nowhereElse,
-        filteredOut: null,
-        notes: [],
-      };
+      return itemsSubject(dataset, [item], itemTitle(dataset, item, i18n), i18n);
     }
     case "collection": {
       const sourceOf = (features: readonly CollectionFeature[]) =>
@@ -75,12 +73,37 @@ export function subjectOf(target: ActionTarget, { i18n }: AppServices): Subject 
         notes: target.notes ?? [],
       };
     }
+    case "items":
+      return null;
     case "geometry":
     case "route":
       return shapeSubject(target.geometry, target.name ?? "");
     case "position":
       return null;
   }
+}
+
+/** Several at once: each dataset that is on and has features of its own, or the chosen ones of each. */
+export function subjectsOf(items: readonly ShownItem[] | null, { datasets, i18n }: AppServices): Subject[] {
+  if (items === null)
+    return datasets.active.filter(hasOwnFiles).map((dataset) => datasetSubject(dataset, i18n));
+  const chosen = new Set(items.map(({ dataset }) => dataset));
+  return [...chosen].map((dataset) => {
+    const own = items.filter((each) => each.dataset === dataset).map(({ item }) => item);
+    return itemsSubject(dataset, own, i18n.text(dataset.definition.name), i18n);
+  });
+}
+
+function itemsSubject(dataset: Dataset, items: readonly DatasetItem[], title: string, i18n: I18n): Subject {
+  return {
+    title,
+    dataset,
+    fields: exportFields(dataset.definition.fields, i18n),
+    all: listSource(items.map((item) => ({ ...plain(item), name: () => itemTitle(dataset, item, i18n) }))),
+    within: nowhereElse,
+    filteredOut: null,
+    notes: [],
+  };
 }
 
 function shapeSubject(geometry: Geometry, title: string): Subject {
@@ -102,7 +125,7 @@ const listSource = (list: readonly Candidate[]): Source => ({
 });
 
 /** Items may not be spread: those of large sets read themselves when somebody looks. */
-const plain = ({ id, properties, geometry }: Dataset["items"][number]) => ({ id, properties, geometry });
+const plain = ({ id, properties, geometry }: DatasetItem) => ({ id, properties, geometry });
 
 function datasetSubject(dataset: Dataset, i18n: I18n): Subject {
   const candidate = (item: Dataset["items"][number]): Candidate => ({

@@ -1,9 +1,8 @@
-import { boundsOf } from "../../../../core/api/details.ts";
 import { readPath } from "../../../../core/api/kernel.ts";
-import type { Bounds } from "../../../../core/api/map.ts";
 import type { ExportField } from "./export-table.ts";
 import type { Format } from "./formats.ts";
 import { inTurns } from "./in-turns.ts";
+import { liesIn, type Place } from "./place.ts";
 import type { Candidate, Source, Subject } from "./subject.ts";
 
 /** Features to choose. */
@@ -19,7 +18,7 @@ export interface Choice {
 /** What there is to be taken along. */
 export interface Survey {
   all: Choice;
-  /** What lies in the map as it is shown. */
+  /** What lies in the place: the map as it is shown, or an area. */
   inView: Choice;
   /** Columns that have a value somewhere. */
   fields: readonly ExportField[];
@@ -35,29 +34,41 @@ export function choiceOf({ rows }: Subject, found: Survey, scope: "view" | "all"
 }
 
 /** Looks at every feature once, in turns with the rest of the page. */
-export async function survey(subject: Subject, bounds: Bounds, signal: AbortSignal): Promise<Survey> {
+export async function survey(subject: Subject, place: Place, signal: AbortSignal): Promise<Survey> {
   const { all, fields } = subject;
-  const known = subject.within(bounds);
+  const known = subject.within(place.bounds);
   const places: number[] = [];
   const filled = new Set<string>();
   let nowhere = 0;
+  const noteIfInside = ({ geometry }: Candidate, index: number) => {
+    if (geometry && liesIn(geometry, place)) places.push(index);
+  };
   await inTurns(
     all.count,
-    (place) => {
-      const candidate = all.at(place);
+    (index) => {
+      const candidate = all.at(index);
       if (!candidate) return;
       notePresent(candidate, fields, filled);
       if (!candidate.geometry) nowhere += 1;
-      else if (!known && liesIn(candidate, bounds)) places.push(place);
+      else if (!known) noteIfInside(candidate, index);
     },
     signal,
   );
+  // A source that knows what lies in a box knows of no other outline.
+  if (known && place.areas) {
+    const look = (index: number) => {
+      const candidate = known.at(index);
+      if (candidate) noteIfInside(candidate, index);
+    };
+    await inTurns(known.count, look, signal);
+  }
   const isPresent = ({ key }: ExportField) => filled.has(key) || subject.rows !== undefined;
   return {
     all: { source: all, places: null, count: all.count, nowhere },
-    inView: known
-      ? { source: known, places: null, count: known.count, nowhere: 0 }
-      : { source: all, places, count: places.length, nowhere: 0 },
+    inView:
+      known && !place.areas
+        ? { source: known, places: null, count: known.count, nowhere: 0 }
+        : { source: known ?? all, places, count: places.length, nowhere: 0 },
     fields: fields.filter(isPresent),
     without: fields.filter((field) => !isPresent(field)),
   };
@@ -80,11 +91,4 @@ function notePresent(
 function extent(geometry: Candidate["geometry"], key: "$length" | "$area"): true | null {
   if (!geometry) return null;
   return (key === "$area" ? /Polygon/ : /Polygon|LineString/).test(geometry.type) || null;
-}
-
-/** Boxes overlap, also one turn round the world. */
-function liesIn({ geometry }: Candidate, [west, south, east, north]: Bounds): boolean {
-  const box = boundsOf(geometry);
-  if (!box || box[1] > north || box[3] < south) return false;
-  return [-360, 0, 360].some((turn) => box[0] + turn <= east && box[2] + turn >= west);
 }

@@ -1,28 +1,35 @@
 import Download from "lucide-react/icons/download";
-import FileDown from "lucide-react/icons/file-down";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo, useState } from "react";
-import { describeFailure } from "../../../../core/api/details.ts";
-import { type ActionTarget, Failure, isAbort, useApp, usePage } from "../../../../core/api/kernel.ts";
-import { Button, Dialog, Icon, look } from "../../../../core/api/ui.ts";
+import { type ActionTarget, isAbort, useApp, usePage } from "../../../../core/api/kernel.ts";
+import { Button, Dialog, Icon } from "../../../../core/api/ui.ts";
+import type { Asked } from "../downloads.ts";
 import { type Format, needsPlace, readFormat } from "../model/formats.ts";
 import { addressOf, offeredFormats } from "../model/offered-formats.ts";
 import { nameOfFile } from "../model/order.ts";
+import { boxPlace } from "../model/place.ts";
+import { servedFile } from "../model/served-file.ts";
 import { type Subject, subjectOf } from "../model/subject.ts";
-import { choiceOf, type Survey, survey } from "../model/survey.ts";
+import { type Choice, choiceOf, type Survey, survey } from "../model/survey.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./download.module.css";
+import { creditsOf, Failed, FileLine, tellDone } from "./foot.tsx";
 import { FormatChoice } from "./format-choice.tsx";
 import { type Scope, ScopeChoice } from "./scope-choice.tsx";
+import { SeveralDialog } from "./several-dialog.tsx";
 import { lowered, Summary } from "./summary.tsx";
 import { useDownload } from "./use-download.ts";
 
-const NOTICE = "download";
-/** How long it is said that a file is there, ms. */
-const NOTICE_MS = 10_000;
+const NOTHING: Choice = { source: { count: 0, at: () => null }, places: null, count: 0, nowhere: 0 };
 
 /** What of something goes into a file, and into which. */
-export default function DownloadDialog({ target, onClose }: { target: ActionTarget; onClose(): void }) {
+export default function DownloadDialog({ asked, onClose }: { asked: Asked; onClose(): void }) {
+  if (asked.kind === "inside" || asked.kind === "map" || asked.kind === "items")
+    return <SeveralDialog asked={asked} onClose={onClose} />;
+  return <OneDialog target={asked} onClose={onClose} />;
+}
+
+function OneDialog({ target, onClose }: { target: ActionTarget; onClose(): void }) {
   const app = useApp();
   // As it was when the dialog was opened: what is counted is what is downloaded.
   const subject = useMemo(() => subjectOf(target, app), [target, app]);
@@ -49,9 +56,8 @@ const Choices = observer(function Choices({ subject, onClose }: { subject: Subje
   const scope = isOne ? "all" : (chosenScope ?? (found?.inView.count === 0 ? "all" : "view"));
   const choice = found && format && choiceOf(subject, found, scope, format);
   const served = format !== null && isServed(format);
-  const { progress, start, stop } = useDownload(subject, found, (name) => {
-    page.notify({ id: NOTICE, tone: "info", title: t("done", name) });
-    setTimeout(() => page.closeNotice(NOTICE), NOTICE_MS);
+  const { progress, start, stop } = useDownload((name) => {
+    tellDone(name, page, t);
     onClose();
   });
   const busy = progress.kind === "busy";
@@ -63,6 +69,17 @@ const Choices = observer(function Choices({ subject, onClose }: { subject: Subje
     onClose();
   };
   const order = format && { format, scope, now };
+  const download = () => {
+    if (!order) return;
+    // A service makes its file of what it has: nothing of it needs to be counted here.
+    const parts = [{ subject, choice: choice ?? NOTHING, fields: found?.fields ?? [] }];
+    const address = addressOf(dataset, order.format);
+    const made = (signal: AbortSignal) =>
+      dataset && address !== null
+        ? servedFile(dataset, order.format, address, app, signal)
+        : Promise.reject(new Error("No service makes it"));
+    void start({ parts, title: subject.title, order }, served ? made : undefined);
+  };
   return (
     <Dialog
       form
@@ -71,11 +88,9 @@ const Choices = observer(function Choices({ subject, onClose }: { subject: Subje
       onClose={close}
       footer={
         <>
-          <span className={css.credits}>
-            {creditsOf(subject, i18n.text(dataset?.definition.attribution), t)}
-          </span>
+          <span className={css.credits}>{creditsOf([subject], i18n, t)}</span>
           <Button onClick={close}>{t("cancel")}</Button>
-          <Button kind="primary" disabled={!canStart} onClick={() => order && void start(order)}>
+          <Button kind="primary" disabled={!canStart} onClick={download}>
             <Icon of={Download} small />
             {served || !count ? t("download.served") : i18n.plural("download:download", count)}
           </Button>
@@ -84,7 +99,7 @@ const Choices = observer(function Choices({ subject, onClose }: { subject: Subje
     >
       {!isOne && !served && (
         <ScopeChoice
-          found={found}
+          counts={found && { view: found.inView.count, all: found.all.count }}
           scope={scope}
           isFiltered={dataset !== null && dataset.filters.constraints.length > 0}
           disabled={busy}
@@ -103,15 +118,7 @@ const Choices = observer(function Choices({ subject, onClose }: { subject: Subje
         disabled={busy}
         onChoose={(next) => setFormat(next)}
       />
-      {order && (
-        <div className={css.file}>
-          <Icon of={FileDown} />
-          <div>
-            <b className={look.num}>{nameOfFile(subject, order, app, t)}</b>
-            <span role="status">{statusLine()}</span>
-          </div>
-        </div>
-      )}
+      {order && <FileLine name={nameOfFile(subject, order, app, t)} status={statusLine()} />}
       {progress.kind === "failed" && <Failed error={progress.error} />}
     </Dialog>
   );
@@ -140,7 +147,7 @@ function useSurvey(subject: Subject): Survey | null {
   const [found, setFound] = useState<Survey | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    survey(subject, map.bounds, controller.signal).then(setFound, (error: unknown) => {
+    survey(subject, boxPlace(map.bounds), controller.signal).then(setFound, (error: unknown) => {
       if (!isAbort(error)) log.error("Counting what can be downloaded", error);
     });
     return () => controller.abort();
@@ -153,25 +160,3 @@ function titleOf({ title, dataset, all }: Subject, unnamed: string): string {
   if (title === "") return unnamed;
   return dataset !== null && all.count !== 1 ? lowered(title) : title;
 }
-
-function creditsOf({ dataset }: Subject, attribution: string, t: (key: string) => string): string {
-  const { demonstration = false, licence = "" } = dataset?.definition ?? {};
-  // Invented data has nobody to credit.
-  const parts = [demonstration ? t("demonstration") : attribution, licence, t("warning")];
-  return parts.filter((part) => part !== "").join(" · ");
-}
-
-const Failed = observer(function Failed({ error }: { error: unknown }) {
-  const { connectivity } = useApp();
-  const { i18n, t } = useTexts();
-  const failure = Failure.from(error, "download");
-  const { description } =
-    failure.id === "no-file"
-      ? { description: t("failed.empty") }
-      : describeFailure(failure, i18n, connectivity.isOnline);
-  return (
-    <p role="alert" className={css.failed}>
-      <b>{t("failed")}.</b> {description}
-    </p>
-  );
-});

@@ -1,14 +1,13 @@
 import { useId } from "react";
 import { classNames, look } from "../../../../core/api/ui.ts";
-import type { Survey } from "../model/survey.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./download.module.css";
 
 export type Scope = "view" | "all";
 
 export interface ScopeChoiceProps {
-  /** Null: not counted yet. */
-  found: Survey | null;
+  /** How many; null: not counted yet. */
+  counts: Record<Scope, number> | null;
   scope: Scope;
   isFiltered: boolean;
   disabled: boolean;
@@ -16,7 +15,7 @@ export interface ScopeChoiceProps {
 }
 
 /** What the map shows, or everything, with how many that is. */
-export function ScopeChoice({ found, scope, isFiltered, disabled, onChoose }: ScopeChoiceProps) {
+export function ScopeChoice({ counts, scope, isFiltered, disabled, onChoose }: ScopeChoiceProps) {
   const { i18n, t } = useTexts();
   const id = useId();
   const option = (value: Scope, text: string, count: number | undefined) => (
@@ -41,8 +40,8 @@ export function ScopeChoice({ found, scope, isFiltered, disabled, onChoose }: Sc
     <fieldset className={css.section} disabled={disabled}>
       <legend>{t("what")}</legend>
       <div className={css.scopes}>
-        {option("view", t("view.text"), found?.inView.count)}
-        {option("all", t(isFiltered ? "all.text" : "all.text.plain"), found?.all.count)}
+        {option("view", t("view.text"), counts?.view)}
+        {option("all", t(isFiltered ? "all.text" : "all.text.plain"), counts?.all)}
       </div>
     </fieldset>
   );

@@ -3,14 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import { isAbort, useApp } from "../../../../core/api/kernel.ts";
 import { saveFile } from "../../../../core/api/ui.ts";
 import { collect } from "../model/collect.ts";
-import { isOwn } from "../model/formats.ts";
-import { addressOf } from "../model/offered-formats.ts";
-import { aboutOf, nameOfFile, type Order } from "../model/order.ts";
-import { servedFile } from "../model/served-file.ts";
-import type { Subject } from "../model/subject.ts";
-import { choiceOf, type Survey } from "../model/survey.ts";
+import { fileKindOf, isOwn } from "../model/formats.ts";
+import { aboutFile, nameOfFileWith, type Order, type Part } from "../model/order.ts";
 import { useTexts } from "../use-texts.ts";
 import { makeFile } from "../worker/make-file.ts";
+
+/** What is to be made: a table of each part. */
+export interface Wanted {
+  parts: readonly Part[];
+  title: string;
+  order: Order;
+}
 
 /** How far it is: nothing going on, a count of features, or what went wrong. */
 export type Progress = { kind: "idle" } | { kind: "busy"; done: number } | { kind: "failed"; error: unknown };
@@ -21,45 +24,55 @@ const TELL_MS = 250;
 const IDLE: Progress = { kind: "idle" };
 
 /** Makes the file, hands it to the user and remembers that; `onDone` hears its name. */
-export function useDownload(subject: Subject, found: Survey | null, onDone: (name: string) => void) {
+export function useDownload(onDone: (name: string) => void) {
   const app = useApp();
   const { t } = useTexts();
   const [progress, setProgress] = useState<Progress>(IDLE);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const fileOf = async (order: Order, signal: AbortSignal): Promise<Blob> => {
-    const { dataset } = subject;
-    const address = addressOf(dataset, order.format);
-    if (dataset && address !== null) return servedFile(dataset, order.format, address, app, signal);
-    if (!found || !isOwn(order.format)) throw new Error(`Nobody makes ${order.format}`);
-    const choice = choiceOf(subject, found, order.scope, order.format);
-    const { fields } = found;
+  const fileOf = async (parts: readonly Part[], title: string, order: Order, signal: AbortSignal) => {
+    const { format } = order;
+    if (!isOwn(format)) throw new Error(`Nobody makes ${format}`);
+    const about = aboutFile(parts, title, order, app, t);
     let told = performance.now();
+    let before = 0;
     const tell = (done: number) => {
       if (performance.now() - told < TELL_MS) return;
       told = performance.now();
       setProgress({ kind: "busy", done });
     };
+    const tables = parts.map(({ choice, fields }, place) => {
+      const first = before;
+      before += choice.count;
+      return {
+        table: { about: about.tables[place] ?? about.file, fields },
+        features: collect(choice, fields, signal, (done) => tell(first + done)),
+      };
+    });
     return makeFile({
-      format: order.format,
-      about: aboutOf(subject, order, app, t),
-      fields,
-      features: collect(choice, fields, signal, tell),
+      format,
+      type: fileKindOf(format, parts.length).type,
+      head: { about: about.file, tables: parts.length, features: before },
+      tables,
       signal,
     });
   };
 
-  const start = async (order: Order): Promise<void> => {
+  /** `make` says what is made of them; none: the page makes the file. */
+  const start = async (
+    { parts, title, order }: Wanted,
+    make: (signal: AbortSignal) => Promise<Blob> = (signal) => fileOf(parts, title, order, signal),
+  ): Promise<void> => {
     const controller = new AbortController();
     running.current?.abort();
     running.current = controller;
     setProgress({ kind: "busy", done: 0 });
     try {
-      const file = await fileOf(order, controller.signal);
-      const name = nameOfFile(subject, order, app, t);
+      const file = await make(controller.signal);
+      const name = nameOfFileWith(parts, title, order, app, t);
       saveFile(name, file.type, file);
-      remember(order);
+      remember(parts, order);
       setProgress(IDLE);
       onDone(name);
     } catch (error) {
@@ -69,18 +82,21 @@ export function useDownload(subject: Subject, found: Survey | null, onDone: (nam
     }
   };
 
-  /** Only what came of it is remembered (spec §3, dataset setting). */
-  const remember = ({ format, now }: Order) =>
-    runInAction(() => {
-      const setting = subject.dataset?.setting;
-      if (!setting) return;
-      setting.format = format;
-      setting.lastDownloaded = now.toISOString();
-    });
-
   const stop = () => {
     running.current?.abort();
     setProgress(IDLE);
   };
   return { progress, start, stop };
+}
+
+/** Only what came of it is remembered (spec §3, dataset setting). */
+function remember(parts: readonly Part[], { format, now }: Order): void {
+  runInAction(() => {
+    for (const { subject } of parts) {
+      const setting = subject.dataset?.setting;
+      if (!setting) continue;
+      setting.format = format;
+      setting.lastDownloaded = now.toISOString();
+    }
+  });
 }

@@ -1,22 +1,28 @@
 import { PartWorker } from "../../../../core/api/kernel.ts";
-import type { About, ExportFeature, ExportField } from "../model/export-table.ts";
+import type { ExportFeature, FileHead, TableHead } from "../model/export-table.ts";
 import type { OwnFormat } from "../model/formats.ts";
 import type { FromExporter, ToExporter } from "./messages.ts";
 
 export interface FileOrder {
   format: OwnFormat;
-  about: About;
-  fields: readonly ExportField[];
-  /** Comes in pieces that are short to send. */
-  features: AsyncIterable<readonly ExportFeature[]>;
+  /** MIME type of the file. */
+  type: string;
+  head: FileHead;
+  tables: readonly TableOrder[];
   signal: AbortSignal;
 }
 
+export interface TableOrder {
+  table: TableHead;
+  /** Come in pieces that are short to send. */
+  features: AsyncIterable<readonly ExportFeature[]>;
+}
+
 /**
- * A file, written in a worker of its own that ends with it.
+ * A file, written in a worker of its own while the features are read; it ends with it.
  * @throws LostPart when the worker does not come, Error when it cannot write, the signal's reason when that is aborted
  */
-export async function makeFile({ format, about, fields, features, signal }: FileOrder): Promise<Blob> {
+export async function makeFile({ format, type, head, tables, signal }: FileOrder): Promise<Blob> {
   signal.throwIfAborted();
   let resolve: (file: Blob) => void = () => {};
   let reject: (reason: unknown) => void = () => {};
@@ -34,12 +40,15 @@ export async function makeFile({ format, about, fields, features, signal }: File
   const giveUp = () => reject(signal.reason);
   signal.addEventListener("abort", giveUp);
   try {
-    worker.send({ kind: "begin", about, fields });
-    for await (const piece of features) {
-      signal.throwIfAborted();
-      worker.send({ kind: "features", features: piece });
+    worker.send({ kind: "begin", format, head });
+    for (const { table, features } of tables) {
+      worker.send({ kind: "table", table });
+      for await (const piece of features) {
+        signal.throwIfAborted();
+        worker.send({ kind: "features", features: piece });
+      }
     }
-    worker.send({ kind: "end", format });
+    worker.send({ kind: "end", type });
     return await promise;
   } finally {
     signal.removeEventListener("abort", giveUp);

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
-import type { ExportTable } from "../model/export-table.ts";
+import type { ExportFeature, ExportField, TableHead } from "../model/export-table.ts";
 import { type Cell, cellsOf, cellText, cleanText, headingOf } from "./cells.ts";
+import type { FileWriter } from "./file-writer.ts";
 import { representativePoint } from "./representative-point.ts";
 
 /**
@@ -12,30 +13,51 @@ const FORMULA = /^(?:[=+@\t\r]|-(?!\d+(?:[.,]\d+)?$))/;
  * CSV for spreadsheets: UTF-8 with a byte order mark. Norwegian ones part columns with semicolons and decimals with a comma,
  * English ones with a comma and a point.
  */
-export function writeCsv({ about, fields, features }: ExportTable): string {
+export class CsvWriter implements FileWriter {
+  private readonly pieces: string[] = [];
+  private table: TableHead | null = null;
+
+  begin(table: TableHead): void {
+    this.table = table;
+    const { about, fields } = table;
+    const { words } = about;
+    this.write([[words.name, words.latitude, words.longitude, ...fields.map(headingOf)]]);
+  }
+
+  add(features: readonly ExportFeature[]): void {
+    const { table } = this;
+    if (table && features.length > 0) this.write(features.map((feature) => rowOf(feature, table)));
+  }
+
+  async finish(): Promise<BlobPart[]> {
+    return ["\ufeff", ...this.pieces];
+  }
+
+  private write(rows: string[][]): void {
+    const text = Papa.unparse(rows, {
+      delimiter: this.table?.about.language === "no" ? ";" : ",",
+      newline: "\r\n",
+      escapeFormulae: FORMULA,
+    });
+    this.pieces.push(`${text}\r\n`);
+  }
+}
+
+function rowOf(feature: ExportFeature, { about, fields }: TableHead): string[] {
   const { words, language } = about;
   const decimal = language === "no" ? "," : ".";
-  const written = (cell: Cell, field: (typeof fields)[number] | null): string => {
+  const written = (cell: Cell, field: ExportField | null): string => {
     if (typeof cell === "number") return plainNumber(cell).replace(".", decimal);
     return field ? cleanText(cellText(cell, field, words)) : String(cell ?? "");
   };
-  const head = [words.name, words.latitude, words.longitude, ...fields.map(headingOf)];
-  const rows = features.map((feature) => {
-    const [lon, lat] = representativePoint(feature.geometry) ?? [null, null];
-    const cells = cellsOf(feature, fields);
-    return [
-      cleanText(feature.name),
-      written(lat, null),
-      written(lon, null),
-      ...fields.map((field, place) => written(cells[place] ?? null, field)),
-    ];
-  });
-  const text = Papa.unparse([head, ...rows], {
-    delimiter: language === "no" ? ";" : ",",
-    newline: "\r\n",
-    escapeFormulae: FORMULA,
-  });
-  return `\ufeff${text}\r\n`;
+  const [lon, lat] = representativePoint(feature.geometry) ?? [null, null];
+  const cells = cellsOf(feature, fields);
+  return [
+    cleanText(feature.name),
+    written(lat, null),
+    written(lon, null),
+    ...fields.map((field, place) => written(cells[place] ?? null, field)),
+  ];
 }
 
 /** Without an exponent, which spreadsheets in some languages read as text. */

@@ -1,6 +1,7 @@
 import { type CellValue, writeXlsx } from "hucre/xlsx";
-import type { ExportField, ExportTable, Words } from "../model/export-table.ts";
+import type { ExportFeature, ExportField, TableHead, Words } from "../model/export-table.ts";
 import { type Cell, cellsOf, cleanText, headingOf } from "./cells.ts";
+import type { FileWriter } from "./file-writer.ts";
 import { representativePoint } from "./representative-point.ts";
 
 /** Limits of Excel. */
@@ -11,30 +12,38 @@ const MAX_NUMBER = 999_999_999_999_999;
 const COLUMN = { width: 18 };
 const NAME_COLUMN = { width: 32 };
 
-/** An Excel workbook: numbers are numbers, dates are dates, times are in UTC as their headings say. */
-export async function writeExcel({ about, fields, features }: ExportTable): Promise<Uint8Array<ArrayBuffer>> {
-  const { words } = about;
-  const head = [words.name, words.latitude, words.longitude, ...fields.map(headingOf)];
-  const rows = features.map((feature) => {
-    const [lon, lat] = representativePoint(feature.geometry) ?? [null, null];
-    return [
-      textOf(feature.name),
-      lat,
-      lon,
-      ...cellsOf(feature, fields).map((cell) => excelValue(cell, words)),
-    ];
-  });
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: sheetName(about.title),
-        columns: [NAME_COLUMN, COLUMN, COLUMN, ...fields.map(columnOf)],
-        rows: [head.map(textOf), ...rows],
-        freezePane: { rows: 1 },
-      },
-    ],
-  });
-  return new Uint8Array(bytes);
+/** An Excel workbook, a sheet for each table: numbers are numbers, dates are dates, times are in UTC as their headings say. */
+export class ExcelWriter implements FileWriter {
+  private readonly sheets: { name: string; table: TableHead; rows: CellValue[][] }[] = [];
+
+  begin(table: TableHead): void {
+    const { about, fields } = table;
+    const { words, title } = about;
+    const head = [words.name, words.latitude, words.longitude, ...fields.map(headingOf)];
+    const taken = this.sheets.map(({ name }) => name);
+    this.sheets.push({ name: sheetName(title, taken), table, rows: [head.map(textOf)] });
+  }
+
+  add(features: readonly ExportFeature[]): void {
+    const sheet = this.sheets.at(-1);
+    if (!sheet) return;
+    const { fields, about } = sheet.table;
+    for (const feature of features) {
+      const [lon, lat] = representativePoint(feature.geometry) ?? [null, null];
+      const cells = cellsOf(feature, fields).map((cell) => excelValue(cell, about.words));
+      sheet.rows.push([textOf(feature.name), lat, lon, ...cells]);
+    }
+  }
+
+  async finish(): Promise<BlobPart[]> {
+    const sheets = this.sheets.map(({ name, table, rows }) => ({
+      name,
+      columns: [NAME_COLUMN, COLUMN, COLUMN, ...table.fields.map(columnOf)],
+      rows,
+      freezePane: { rows: 1 },
+    }));
+    return [new Uint8Array(await writeXlsx({ sheets }))];
+  }
 }
 
 function columnOf({ kind }: ExportField) {
@@ -50,14 +59,20 @@ function excelValue(cell: Cell, words: Words): CellValue {
 
 const textOf = (text: string) => shortened(cleanText(text), MAX_TEXT);
 
-/** A name that Excel takes: without its reserved letters, not too long, not empty. */
-export function sheetName(title: string): string {
-  const plain = title
-    .replace(/[:\\/?*[\]\p{C}]/gu, " ")
-    .replace(/^'+|'+$/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  return shortened(plain, MAX_SHEET_NAME).replace(/[\s']+$/, "") || "Farvann";
+/** A name that Excel takes: without its reserved letters, not too long, not empty, and not one of those that are taken. */
+export function sheetName(title: string, taken: readonly string[] = []): string {
+  const plain =
+    title
+      .replace(/[:\\/?*[\]\p{C}]/gu, " ")
+      .replace(/^'+|'+$/g, "")
+      .replace(/\s+/g, " ")
+      .trim() || "Farvann";
+  const isTaken = (name: string) => taken.some((other) => other.toLowerCase() === name.toLowerCase());
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? "" : ` ${number}`;
+    const name = `${shortened(plain, MAX_SHEET_NAME - ending.length).replace(/[\s']+$/, "")}${ending}`;
+    if (!isTaken(name)) return name;
+  }
 }
 
 /** No letter in halves. */

@@ -1,7 +1,8 @@
 import type { Geometry, Position } from "geojson";
-import type { ExportFeature, ExportField, ExportTable } from "../model/export-table.ts";
+import type { ExportFeature, ExportField, TableHead } from "../model/export-table.ts";
 import { cutAtAntimeridian } from "./antimeridian.ts";
 import { isoText, plainCellsOf } from "./cells.ts";
+import type { FileWriter } from "./file-writer.ts";
 import { geometryOf, partsOf, turned } from "./parts.ts";
 
 /** A centimetre. */
@@ -11,18 +12,37 @@ const DECIMALS = 7;
  * GeoJSON by RFC 7946: cut at the antimeridian, outer rings counterclockwise, no other reference system. Properties have
  * the names and codes of the data, so that programs read every language's file alike.
  */
-export function writeGeoJson({ about, fields, features }: ExportTable): string {
-  const { title, notes, attribution, licence } = about;
-  const head = {
+export class GeoJsonWriter implements FileWriter {
+  private readonly pieces: string[] = [];
+  private table: TableHead | null = null;
+
+  begin(table: TableHead): void {
+    this.table = table;
+  }
+
+  add(features: readonly ExportFeature[]): void {
+    const { fields } = this.table ?? { fields: [] };
+    const lines = features.map((feature) => JSON.stringify(featureOf(feature, fields)));
+    if (lines.length > 0) this.pieces.push(lines.join(",\n"));
+  }
+
+  async finish(): Promise<BlobPart[]> {
+    const head = this.table ? JSON.stringify(headOf(this.table)).slice(0, -1) : "{";
+    const separated = this.pieces.flatMap((piece, place) => (place === 0 ? [piece] : [",\n", piece]));
+    return [`${head},"features":[\n`, ...separated, "\n]}\n"];
+  }
+}
+
+function headOf({ about }: TableHead) {
+  const { title, notes, attribution, licence, now } = about;
+  return {
     type: "FeatureCollection",
     name: title,
     description: notes.join("\n"),
     ...(attribution === "" ? {} : { attribution }),
     ...(licence === "" ? {} : { licence }),
-    generated: isoText(new Date(about.now), "dateTime"),
+    generated: isoText(new Date(now), "dateTime"),
   };
-  const lines = features.map((feature) => JSON.stringify(featureOf(feature, fields)));
-  return `${JSON.stringify(head).slice(0, -1)},"features":[\n${lines.join(",\n")}\n]}\n`;
 }
 
 function featureOf(feature: ExportFeature, fields: readonly ExportField[]) {

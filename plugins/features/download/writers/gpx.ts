@@ -1,8 +1,9 @@
 import type { Position } from "geojson";
 import { isFiniteNumber } from "../../../../lib/guards.ts";
 import { escapeXml } from "../../../../lib/xml.ts";
-import type { About, ExportFeature, ExportField, ExportTable } from "../model/export-table.ts";
+import type { About, ExportFeature, ExportField, FileHead, TableHead } from "../model/export-table.ts";
 import { type Cell, cellsOf, cellText, headingOf, isoText, timeOf } from "./cells.ts";
+import type { FileWriter } from "./file-writer.ts";
 import { partsOf, wrapped } from "./parts.ts";
 
 const GPX = "http://www.topografix.com/GPX/1/1";
@@ -11,14 +12,40 @@ const HEAD = `<gpx version="1.1" creator="Farvann" xmlns="${GPX}" xmlns:xsi="${X
 
 /**
  * GPX 1.1 with children in the order of its schema: points are waypoints; lines and the rings of areas are tracks, since
- * plotters refuse long routes. Names begin with a number, because plotters cut them after six to sixteen letters.
+ * plotters refuse long routes. Tables follow one another. Names begin with a number, because plotters cut them after six to sixteen letters.
  */
-export function writeGpx({ about, fields, features }: ExportTable): string {
-  const digits = String(features.length).length;
-  const marks: string[] = [];
-  const tracks: string[] = [];
-  features.forEach((feature, place) => {
-    const number = features.length > 1 ? `${String(place + 1).padStart(digits, "0")} ` : "";
+export class GpxWriter implements FileWriter {
+  private readonly marks: string[] = [];
+  private readonly tracks: string[] = [];
+  private readonly digits: number;
+  private table: TableHead;
+  private count = 0;
+
+  constructor(private readonly head: FileHead) {
+    this.digits = head.features > 1 ? String(head.features).length : 0;
+    this.table = { about: head.about, fields: [] };
+  }
+
+  begin(table: TableHead): void {
+    this.table = table;
+  }
+
+  add(features: readonly ExportFeature[]): void {
+    const [marks, tracks]: string[][] = [[], []];
+    for (const feature of features) this.write(feature, marks ?? [], tracks ?? []);
+    if (marks?.length) this.marks.push(`${marks.join("\n")}\n`);
+    if (tracks?.length) this.tracks.push(`${tracks.join("\n")}\n`);
+  }
+
+  async finish(): Promise<BlobPart[]> {
+    const begin = ['<?xml version="1.0" encoding="UTF-8"?>', HEAD, metadata(this.head.about), ""].join("\n");
+    return [begin, ...this.marks, ...this.tracks, "</gpx>\n"];
+  }
+
+  private write(feature: ExportFeature, marks: string[], tracks: string[]): void {
+    const { fields, about } = this.table;
+    this.count += 1;
+    const number = this.digits > 0 ? `${String(this.count).padStart(this.digits, "0")} ` : "";
     const cells = cellsOf(feature, fields);
     const name = `<name>${escapeXml(`${number}${oneLine(feature.name)}`)}</name>`;
     const text = `${name}${description(cells, fields, about)}`;
@@ -30,16 +57,7 @@ export function writeGpx({ about, fields, features }: ExportTable): string {
       ...areas.flatMap((rings) => rings.map((ring) => segmentOf(ring, []))),
     ];
     if (segments.length > 0) tracks.push(`<trk>${text}${segments.join("")}</trk>`);
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    HEAD,
-    metadata(about),
-    ...marks,
-    ...tracks,
-    "</gpx>",
-    "",
-  ].join("\n");
+  }
 }
 
 /** GPX wants a licence as an address; what is none stands in the description. */

@@ -1,7 +1,7 @@
-import { gzipSync } from "fflate";
 import type { Position } from "geojson";
-import type { ExportFeature, ExportField, ExportTable, Words } from "../model/export-table.ts";
+import type { ExportFeature, ExportField, FileHead, TableHead, Words } from "../model/export-table.ts";
 import { type Cell, cellsOf, cellText, headingOf, timeOf } from "./cells.ts";
+import type { FileWriter } from "./file-writer.ts";
 import { latin1Bytes, latin1Text } from "./latin-1.ts";
 import { partsOf, wrapped } from "./parts.ts";
 
@@ -10,11 +10,30 @@ const LAYER = 16;
 const SYMBOL = "Brunsirkel";
 
 /** Plain text of Olex, gzip of ISO 8859-1: blocks parted by blank lines, positions in minutes, times in s since the epoch. */
-export function writeOlex(table: ExportTable): Uint8Array<ArrayBuffer> {
-  const { about, fields, features } = table;
-  const blocks = features.flatMap((feature) => blocksOf(feature, fields, about.now, about.words));
-  const text = `${["Ferdig forenklet", ...blocks].join("\n\n")}\n\n`;
-  return gzipSync(latin1Bytes(text), { mtime: about.now });
+export class OlexWriter implements FileWriter {
+  private readonly pieces = ["Ferdig forenklet\n\n"];
+  private table: TableHead;
+
+  constructor({ about }: FileHead) {
+    this.table = { about, fields: [] };
+  }
+
+  begin(table: TableHead): void {
+    this.table = table;
+  }
+
+  add(features: readonly ExportFeature[]): void {
+    const { fields, about } = this.table;
+    const blocks = features.flatMap((feature) => blocksOf(feature, fields, about.now, about.words));
+    if (blocks.length > 0) this.pieces.push(`${blocks.join("\n\n")}\n\n`);
+  }
+
+  async finish(): Promise<BlobPart[]> {
+    const text = new Blob(this.pieces.map(latin1Bytes));
+    // The browser's own, which does it beside this thread.
+    const packed = text.stream().pipeThrough(new CompressionStream("gzip"));
+    return [await new Response(packed).arrayBuffer()];
+  }
 }
 
 function blocksOf(

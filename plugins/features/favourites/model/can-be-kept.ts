@@ -1,10 +1,10 @@
 import type { ActionTarget, CollectionTarget } from "../../../../core/api/kernel.ts";
 
-export type KeptTarget = Exclude<ActionTarget, { kind: "dataset" } | CollectionTarget>;
+export type KeptTarget = Exclude<ActionTarget, { kind: "dataset" | "items" } | CollectionTarget>;
 
 /** Several features together have no address of their own. */
 export const isOneThing = (target: ActionTarget): target is KeptTarget =>
-  target.kind !== "dataset" && target.kind !== "collection";
+  target.kind !== "dataset" && target.kind !== "items" && target.kind !== "collection";
 
 /** Nor has what a service only answered with once. */
 export const canBeKept = (target: ActionTarget): target is KeptTarget =>

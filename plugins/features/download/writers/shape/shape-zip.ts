@@ -1,8 +1,10 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
-import type { ExportField, ExportTable } from "../../model/export-table.ts";
+import type { ExportFeature, ExportField, FileHead, TableHead } from "../../model/export-table.ts";
 import { cutAtAntimeridian } from "../antimeridian.ts";
 import { type Cell, cellsOf, headingOf, isoText } from "../cells.ts";
+import type { FileWriter } from "../file-writer.ts";
 import { isNowhere, type Parts, partsOf, turned } from "../parts.ts";
+import { ZIP_LEVEL } from "../zipped.ts";
 import { type DbfColumn, writeDbf } from "./dbf.ts";
 import { shortNames } from "./field-names.ts";
 import { type ShapeKind, type ShapeRecord, writeShp } from "./shp.ts";
@@ -16,40 +18,72 @@ interface Row {
   cells: Cell[];
 }
 
+/** A table as its sets of shapefiles. */
+interface Sets {
+  table: TableHead;
+  rows: Record<ShapeKind, Row[]>;
+  nowhere: Row[];
+}
+
 /**
- * Shapefiles in a zip: one set for points, one for lines, one for areas, since a shapefile holds one kind, and a note about
- * what it is. A feature of several kinds stands in several sets; one without a place has a record without geometry.
+ * Shapefiles in a zip: of each table one set for points, one for lines, one for areas, since a shapefile holds one kind, and a note
+ * about what it is. A feature of several kinds stands in several sets; one without a place has a record without geometry.
  */
-export function writeShapeZip(table: ExportTable): Uint8Array<ArrayBuffer> {
-  const { about, fields, features } = table;
-  const now = new Date(about.now);
-  const rows: Record<ShapeKind, Row[]> = { point: [], line: [], polygon: [] };
-  const nowhere: Row[] = [];
-  for (const feature of features) {
-    const cells = [feature.id, feature.name, ...cellsOf(feature, fields)];
-    const parts = cutAtAntimeridian(partsOf(feature.geometry));
-    if (isNowhere(parts)) nowhere.push({ record: null, cells });
-    for (const kind of KINDS) {
-      for (const record of recordsOf(kind, parts)) rows[kind].push({ record, cells });
+export class ShapeWriter implements FileWriter {
+  private readonly tables: Sets[] = [];
+
+  constructor(private readonly head: FileHead) {}
+
+  begin(table: TableHead): void {
+    this.tables.push({ table, rows: { point: [], line: [], polygon: [] }, nowhere: [] });
+  }
+
+  add(features: readonly ExportFeature[]): void {
+    const sets = this.tables.at(-1);
+    if (!sets) return;
+    const { table, rows, nowhere } = sets;
+    for (const feature of features) {
+      const cells = [feature.id, feature.name, ...cellsOf(feature, table.fields)];
+      const parts = cutAtAntimeridian(partsOf(feature.geometry));
+      if (isNowhere(parts)) nowhere.push({ record: null, cells });
+      for (const kind of KINDS) {
+        for (const record of recordsOf(kind, parts)) rows[kind].push({ record, cells });
+      }
     }
   }
+
+  async finish(): Promise<BlobPart[]> {
+    const now = new Date(this.head.about.now);
+    const notes: string[] = [];
+    const files: Zippable = {};
+    for (const sets of this.tables) {
+      const names = shortNames(["id", "name", ...sets.table.fields.flatMap(keysOf)]);
+      notes.push(note(sets.table, names));
+      Object.assign(files, filesOf(sets, names, now));
+    }
+    return [
+      zipSync({ "README.txt": strToU8(notes.join("\r\n")), ...files }, { mtime: now, level: ZIP_LEVEL }),
+    ];
+  }
+}
+
+function filesOf({ table, rows, nowhere }: Sets, names: readonly string[], now: Date): Zippable {
   const [first = "point"] = KINDS.filter((kind) => rows[kind].length > 0);
-  rows[first] = rows[first].concat(nowhere);
-  const names = shortNames(["id", "name", ...fields.flatMap(keysOf)]);
-  const files: Zippable = { "README.txt": strToU8(note(table, names)) };
+  const files: Zippable = {};
   for (const kind of KINDS.filter((each) => each === first || rows[each].length > 0)) {
-    const name = `${about.fileName}_${kind}`;
+    const all = kind === first ? rows[kind].concat(nowhere) : rows[kind];
+    const name = `${table.about.fileName}_${kind}`;
     const { shp, shx } = writeShp(
       kind,
-      rows[kind].map(({ record }) => record),
+      all.map(({ record }) => record),
     );
     files[`${name}.shp`] = shp;
     files[`${name}.shx`] = shx;
-    files[`${name}.dbf`] = writeDbf(columnsOf(rows[kind], fields, names), rows[kind].length, now);
+    files[`${name}.dbf`] = writeDbf(columnsOf(all, table.fields, names), all.length, now);
     files[`${name}.prj`] = strToU8(WGS84);
     files[`${name}.cpg`] = strToU8("UTF-8");
   }
-  return zipSync(files, { mtime: now });
+  return files;
 }
 
 function recordsOf(kind: ShapeKind, { points, lines, areas }: Parts): ShapeRecord[] {
@@ -86,7 +120,7 @@ function columnsOf(
 }
 
 /** For people who get the file without its page. Windows line ends, since its editor is the one that needs them. */
-function note({ about, fields }: ExportTable, names: readonly string[]): string {
+function note({ about, fields }: TableHead, names: readonly string[]): string {
   const { title, notes, attribution, licence, words } = about;
   const titles = ["id", words.name, ...fields.flatMap((field) => keysOf(field).map(() => headingOf(field)))];
   const lines = [
