@@ -8,29 +8,29 @@ import type { VesselColors } from "./render/vessel-layer.ts";
 const FAST_VESSEL = 20;
 const MIN_TICK_MS = 1_000;
 const MAX_TICK_MS = 30_000;
-/** Changes are drawn at once where they can be seen, and gathered where they cannot, ms. */
+/** Changes are drawn at once when they are visible, and less often otherwise: maximum delay, ms. */
 const MAX_PAUSE_MS = 1_000;
-/** Zooms between which symbols grow to their own size, and how small they begin. */
+/** Zooms between which symbols grow to full size, and their scale at the beginning. */
 const SMALL = { zoom: 4, scale: 0.32 };
 const FULL = { zoom: 9, scale: 1 };
 
-/** How often ages and extrapolated positions are redrawn without new data, ms. `resolution`: m a px. */
+/** Interval at which ages and extrapolated positions are redrawn without new data, ms. `resolution`: m per px. */
 export function tickOf(resolution: number): number {
   return Math.max(MIN_TICK_MS, Math.min(MAX_TICK_MS, (resolution / FAST_VESSEL) * 1000));
 }
 
-/** How long news may wait to be drawn, ms. */
+/** Maximum delay before new data are drawn, ms. */
 export function pauseOf(resolution: number): number {
   return Math.min(MAX_PAUSE_MS, (resolution / FAST_VESSEL) * 1000);
 }
 
-/** Small where the whole coast's vessels share the picture: they can be told apart, and cost less to draw. */
+/** Small when the vessels of the whole coast are visible: so they remain distinguishable and are faster to draw. */
 export function symbolScaleOf(zoom: number): number {
   const part = (zoom - SMALL.zoom) / (FULL.zoom - SMALL.zoom);
   return SMALL.scale + (FULL.scale - SMALL.scale) * Math.max(0, Math.min(1, part));
 }
 
-/** How strongly traffic is drawn: on a map about rescue faintly, and without dots until it is known where one is. */
+/** How strongly traffic is drawn: faint on a rescue map, and without dots until the user's position is known. */
 export function trafficOf(
   emphasis: "all" | "rescue",
   placeKnown: boolean,
@@ -45,8 +45,8 @@ export function vesselColors(theme: Theme): VesselColors {
 
 const CIRCLES = [1, 2, 3];
 
-/** Distances around the selected vessel: one, two and three times so many nautical miles. */
-/** Another plugin owns the setting; a map without that plugin has circles. */
+/** Distances around the selected vessel: one, two and three times this number of nautical miles. */
+/** Another plugin owns the setting; a map without that plugin shows circles. */
 export const hasDistanceCircles = ({ settings }: Pick<AppServices, "settings">): boolean =>
   settings.get("distanceCircles") !== false;
 

@@ -4,13 +4,10 @@ import type { SymbolDefinition } from "../../../schemas/generated/resolved-manif
 import { rampOf } from "./render/ribbon.ts";
 import { HULLS_FROM } from "./render/sizes.ts";
 
-/**
- * How vessels are drawn as the map stands: all as ribbon and dots, only those that lie apart from each other by
- * themselves, or each by its symbol.
- */
+/** How vessels are drawn at present: all as ribbon and dots, only separate ones by symbols, or each by its symbol. */
 export type Mode = "ribbon" | "dots" | "dense" | "faint" | "symbols";
 
-/** `inRibbon`: whether some cannot be told apart; `emphasis`: what the map is about. */
+/** `inRibbon`: whether some are indistinguishable; `emphasis`: the subject of the map. */
 export function modeAt(zoom: number, inRibbon: boolean, emphasis: "all" | "rescue"): Mode {
   if (emphasis === "rescue" && (zoom < HULLS_FROM || inRibbon)) return "faint";
   if (zoom >= HULLS_FROM) return inRibbon ? "dense" : "symbols";
@@ -40,7 +37,7 @@ const TEXTS: Record<Exclude<Mode, "symbols">, Record<"words" | "note", { no: str
   },
 };
 
-/** What row and legend say of it; null where vessels have their symbols. */
+/** Texts for row and legend; null when all vessels have their symbols. */
 export function depictionOf(mode: Mode, symbol: SymbolDefinition, i18n: I18n): Depiction | null {
   if (mode === "symbols") return null;
   const { words, note } = TEXTS[mode];

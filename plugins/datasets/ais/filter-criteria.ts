@@ -1,7 +1,7 @@
 import type { DatasetInit, FilterSet } from "../../../core/api/dataset.ts";
 import { ALL_OTHER, offeredTypes, type VesselCriteria } from "./model/vessel-filter.ts";
 
-/** Ids of the filters that the vessel datasets understand; a manifest may leave any of them out. */
+/** Ids of the filters that the vessel datasets support; a manifest may leave any of them out. */
 export const FILTERS = {
   types: "shipTypes",
   countries: "countries",
@@ -11,7 +11,7 @@ export const FILTERS = {
 
 type Filters = DatasetInit["definition"]["filters"];
 
-/** The filters without the types that are not offered: an address cannot choose what the user could not undo. */
+/** The filters without the types that are not offered: an address must not choose what the user cannot undo. */
 export function offeredFilters(filters: Filters, allTypes: boolean): Filters {
   const offered: readonly unknown[] = [...offeredTypes(allTypes), ALL_OTHER];
   return filters.map((filter) =>

@@ -11,7 +11,7 @@ const MERCATOR = "EPSG:3857";
 const POLAR = "EPSG:3575";
 const NOON = Date.UTC(2026, 0, 15, 12);
 
-/** A worker's side, and a fleet that hears from it. */
+/** The worker's side, and a fleet that receives its messages. */
 function fleetOf(projection = MERCATOR) {
   const merge = new VesselMerge(new Set());
   const fleet = new Fleet(worldOf(projection));

@@ -25,18 +25,18 @@ export interface Counts {
 }
 
 /**
- * All vessels of a dataset on the page: columns, names and what is drawn. The vessels themselves stay out of MobX:
- * a reader of one vessel is notified when that vessel changes, a reader of the fleet when any vessel does.
+ * All vessels of a dataset on the page: columns, names and drawn rows. Vessels are not MobX objects: an observer of one
+ * vessel is notified when that vessel changes, an observer of the fleet when any vessel does.
  */
 export class Fleet {
   readonly buffer: VesselBuffer;
   private columns: Columns = makeColumns(FIRST_SIZE);
   private readonly texts = new VesselLines();
-  /** By MMSI. A row that is free has the number 0. */
+  /** By MMSI. A free row has the number 0. */
   private readonly index = new RowIndex((row) => this.columns.mmsi[row] ?? 0);
   private readonly changed: IAtom = createAtom("fleet");
   private readonly watched = new Map<number, IAtom>();
-  /** Rows of those that call for help, or are tried. */
+  /** Rows of vessels in distress or under test. */
   private readonly calls = new Set<number>();
   private readonly called: IAtom = createAtom("calls for help");
 
@@ -44,7 +44,7 @@ export class Fleet {
     this.buffer = new VesselBuffer(world);
   }
 
-  /** Takes over what changed. */
+  /** Applies a batch of changes. */
   apply({ rows, values, texts, removed, drawn }: DrawnBatch): void {
     const notified = new Set<IAtom>();
     for (const row of removed) this.evict(row, notified);
@@ -65,7 +65,7 @@ export class Fleet {
     for (const atom of notified) atom.reportChanged();
   }
 
-  /** Every vessel goes. */
+  /** Removes all vessels. */
   clear(): void {
     const notified = new Set<IAtom>();
     for (const row of this.used()) this.evict(row, notified);
@@ -74,13 +74,13 @@ export class Fleet {
     for (const atom of notified) atom.reportChanged();
   }
 
-  /** Observed: all vessels that are known, located or not. */
+  /** Observed: number of all known vessels, with or without a position. */
   get size(): number {
     this.changed.reportObserved();
     return this.index.size;
   }
 
-  /** Observed: how many a filter lets through. */
+  /** Observed: number of vessels that pass a filter. */
   countShown(filter: VesselFilter): number {
     this.changed.reportObserved();
     return this.buffer.countShown(filter);
@@ -93,13 +93,13 @@ export class Fleet {
     return row < 0 ? null : this.read(row);
   }
 
-  /** Observed: those that call for help, or are tried, wherever they are, whatever is filtered. */
+  /** Observed: vessels in distress or under test, anywhere and regardless of filters. */
   get distressed(): Vessel[] {
     this.called.reportObserved();
     return Array.from(this.calls, (row) => this.read(row));
   }
 
-  /** Row of a vessel, −1 for none. Not observed. */
+  /** Row of a vessel; −1: none. Not observed. */
   row(mmsi: number): number {
     return this.index.find(mmsi);
   }
@@ -112,13 +112,13 @@ export class Fleet {
     return nameInLine(this.texts.of(row));
   }
 
-  /** What stands under the sign of one that calls for help: these are names of their own in every language. */
+  /** Text under the sign of a distress call: proper names, the same in every language. */
   tagOf(row: number): string {
     if (this.columns.icon[row] === DISTRESS_TEST_ICON) return "TEST";
     return distressKindOf(this.columns.mmsi[row] ?? 0).toUpperCase();
   }
 
-  /** Vessels that a filter lets through, inside a box where one is given. Not observed: ask again when it matters. */
+  /** Vessels that pass a filter, inside a box if one is given. Not observed: call it again for new data. */
   list(filter: VesselFilter, box: Box | null = null): Vessel[] {
     return this.rows(filter, box).map((row) => this.read(row));
   }
@@ -131,7 +131,7 @@ export class Fleet {
     return found;
   }
 
-  /** Their ids: those in distress first, then by name; those without a name last. Names in AIS are of A to Z. */
+  /** Their ids: those in distress first, then by name; those without a name last. Names in AIS use the letters A to Z. */
   ids(filter: VesselFilter, box: Box): string[] {
     return this.rows(filter, box)
       .map((row) => ({ row, urgent: this.urgencyOf(row), name: this.nameOf(row) || "~" }))
@@ -139,13 +139,13 @@ export class Fleet {
       .map(({ row }) => this.idOf(row));
   }
 
-  /** What goes first in every order: 2 calls for help, 1 tries whether it could, 0 is any other. */
+  /** Order of urgency: 2 in distress, 1 under test, 0 any other. */
   urgencyOf(row: number): 0 | 1 | 2 {
     const icon = this.columns.icon[row];
     return icon === DISTRESS_ICON ? 2 : icon === DISTRESS_TEST_ICON ? 1 : 0;
   }
 
-  /** Knots; −1: not known. */
+  /** Knots; −1: unknown. */
   speedOf(row: number): number {
     const sog = this.columns.sog[row] ?? NONE;
     return sog === NONE ? -1 : sog / 10;
@@ -155,7 +155,7 @@ export class Fleet {
     return [(this.columns.lon[row] ?? 0) / 1e7, (this.columns.lat[row] ?? 0) / 1e7];
   }
 
-  /** How many vessels that are drawn there are of each of SHIP_TYPES, VESSEL_ICONS and COUNTRIES, by number. Not observed. */
+  /** Number of drawn vessels for each of SHIP_TYPES, VESSEL_ICONS and COUNTRIES. Not observed. */
   counts(): Counts {
     const types = new Uint32Array(32);
     const icons = new Uint32Array(32);
@@ -170,7 +170,7 @@ export class Fleet {
     return { types, icons, countries };
   }
 
-  /** Vessels whose name, call sign, MMSI or IMO number holds a text, wherever they are. Not observed. */
+  /** Vessels whose name, call sign, MMSI or IMO number contains a text, anywhere. Not observed. */
   search(text: string, limit: number): Vessel[] {
     const wanted = text.toLocaleUpperCase("nb");
     const found: Vessel[] = [];
@@ -187,7 +187,7 @@ export class Fleet {
     return found;
   }
 
-  /** Another projection: all positions are computed again. */
+  /** Sets another projection: all positions are computed again. */
   setWorld(world: World): void {
     this.buffer.setWorld(world);
     for (const row of this.used()) this.buffer.write(row, this.columns);
@@ -215,7 +215,7 @@ export class Fleet {
     this.index.reserve(rows);
   }
 
-  /** Rows of vessels. */
+  /** Rows in use. */
   private *used(): Generator<number> {
     for (let row = 0; row < this.buffer.count; row += 1) if (this.columns.mmsi[row] !== 0) yield row;
   }
@@ -224,7 +224,7 @@ export class Fleet {
     return readVesselRow(this.columns, row, this.texts.of(row));
   }
 
-  /** A row is of a vessel from now on; the one that had it before is gone. */
+  /** Assigns a row to a vessel, removing its former vessel. */
   private giveRow(row: number, mmsi: number, notified: Set<IAtom>): void {
     const before = this.columns.mmsi[row];
     if (before === mmsi) return;
@@ -252,7 +252,10 @@ export class Fleet {
   }
 }
 
-/** Whether a name holds a text, or the call sign begins with it; in capitals. The whole line tells most that they are not. */
+/**
+ * Whether a name contains a text, or the call sign begins with it, in capitals. A test of the whole line excludes most
+ * vessels quickly.
+ */
 function isCalled(line: string | undefined, wanted: string): boolean {
   const capitals = line?.toLocaleUpperCase("nb") ?? "";
   if (!capitals.includes(wanted)) return false;

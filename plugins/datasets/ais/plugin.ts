@@ -31,13 +31,13 @@ import {
 import { FollowState, followStateOf } from "./views/follow-state.ts";
 import { views } from "./views/views.ts";
 
-/** Tells of transmitters that call for help, wherever vessels are on. */
+/** Shows distress calls in every sub-application with vessels. */
 const distressNotice: MountContribution = { name: "distress", place: "alert", Mount: NoticeMount };
 
-/** Points to those that lie outside the map. */
+/** Points to distress calls outside the map. */
 const distressBeyond: MountContribution = { name: "distress-beyond", Mount: BeyondMount };
 
-/** What is seen of an aid beside the manifest's fields, when it is first shown. */
+/** Views of an aid in addition to the manifest's fields, loaded when it is first shown. */
 const atonViews: DatasetViews<AtonDataset> = {
   Badges: lazyPart(() => import("./aton/aton-badges.tsx")),
   Popup: lazyPart(() => import("./aton/aton-popup.tsx")),
@@ -82,7 +82,7 @@ export default definePlugin({
   onLoad: (app) => () => followStateOf(app).current?.stop(),
 });
 
-/** Draws lines for features; what draws them comes with the first ones. */
+/** Draws lines for features; the code that draws is loaded with the first lines. */
 function createLines({ map, theme, log }: AppServices): Lines {
   const show = (draw: () => Drawn): (() => void) => {
     const stops: (() => void)[] = [];

@@ -50,7 +50,7 @@ function options(): AisOptions {
   return read.options;
 }
 
-/** A dataset on a service that answers with these records, or with what is told. */
+/** A dataset whose service answers with these records, or with `answer`. */
 async function open(
   answer: (request: SeenRequest) => unknown,
   delivery: Delivery = "snapshot",
@@ -192,7 +192,7 @@ test("a vessel that the latest answer no longer holds leaves the map; a stream s
 
 describe("an answer every minute", () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-  /** Answers are read as they come: past the clock of the test. */
+  /** Answers are read asynchronously, independent of the test's clock. */
   const read = () => new Promise((resolve) => setImmediate(resolve));
   const minute = async () => {
     await vi.advanceTimersByTimeAsync(60_000);
@@ -237,7 +237,7 @@ describe("an answer every minute", () => {
 });
 
 describe("the user's access", () => {
-  /** How the profile is answered, and for whom: `open` is called before the dataset is made. */
+  /** The answer of the profile service, and its user: `open` is called before the dataset is created. */
   async function signedIn(profile: () => unknown, delivery: Delivery = "snapshot") {
     await open(
       ({ url }) => (url.pathname.includes("userpermissions") ? profile() : []),

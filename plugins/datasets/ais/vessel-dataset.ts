@@ -32,7 +32,7 @@ import { ServiceAccess } from "./source/service-access.ts";
 /** `snapshot` polls, `stream` receives every change. */
 export type Delivery = "snapshot" | "stream";
 
-/** Most vessels that are found at a place in the ribbon. */
+/** Maximum number of vessels found at a position in the ribbon. */
 const MAX_FOUND = 12;
 const HOUR_S = 3_600;
 const EXPIRY_INTERVAL_MS = 10 * 60_000;
@@ -45,20 +45,20 @@ const REDRAWN_BY = ["oldAisThreshold", "alwaysShowVesselLabels", "bearingVectors
  *
  * Invariants, do not break:
  * - Filters, theme, selection and age change how the layer looks, never a vessel.
- * - What leaves the map (deactivation, failure) takes worker, stream and timers with it.
+ * - Leaving the map (deactivation, failure) ends worker, stream and timers.
  */
 export class VesselDataset extends Dataset<AisOptions> {
   readonly fleet: Fleet;
-  /** How many vessels the filters let through. */
+  /** Number of vessels that pass the filters. */
   shown = 0;
-  /** What the filters let through, as the renderer reads it. */
+  /** The filters in the renderer's format. */
   vesselFilter: VesselFilter = EVERYTHING;
-  /** Whether some vessels are so near each other that they are drawn as a ribbon. */
+  /** Whether some vessels are so close together that they are drawn as a ribbon. */
   hasRibbon = false;
   private readonly mode = computed(() =>
     modeAt(this.context.map.webMercatorZoom, this.hasRibbon, this.options.emphasis),
   );
-  /** Whether it is known where the user is. */
+  /** Whether the user's position is known. */
   placeKnown = false;
   private readonly crowd: Crowd;
   private readonly access: ServiceAccess;
@@ -108,11 +108,11 @@ export class VesselDataset extends Dataset<AisOptions> {
   override get depiction(): Depiction | null {
     return depictionOf(this.mode.get(), this.definition.symbol, this.context.i18n);
   }
-  /** Whether vessels by themselves have marks of their own far out. Observed. */
+  /** Whether separate vessels have their own marks at low zooms. Observed. */
   get hasDots(): boolean {
     return trafficOf(this.options.emphasis, this.placeKnown).dots;
   }
-  /** Those in the ribbon around a place: they have no mark that could be pressed. */
+  /** Vessels in the ribbon at a position: they have no mark that the user could press. */
   override identify({ coordinate, resolution, tolerance }: MapProbe): Promise<DatasetItem[]> {
     const { map } = this.context;
     const { unit } = worldOf(map.projection);
@@ -121,7 +121,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     const rows = this.fleet.buffer.near(x, y, reach, this.vesselFilter, this.now()).slice(0, MAX_FOUND);
     return Promise.resolve(rows.flatMap((row) => this.item(this.fleet.idOf(row)) ?? []));
   }
-  /** Whether it is known where the user is: then other vessels are drawn, too, where the map is about rescue. */
+  /** Says that the user's position is known: a rescue map then draws other vessels too. */
   knowPlace(known: boolean): void {
     runInAction(() => {
       this.placeKnown = known;
@@ -139,11 +139,11 @@ export class VesselDataset extends Dataset<AisOptions> {
     this.hasCircles = on;
     this.layer?.redraw();
   }
-  /** Observed. Null: not known here. */
+  /** Observed. Null: unknown vessel. */
   vessel(featureId: string): Vessel | null {
     return /^\d{1,9}$/.test(featureId) ? this.fleet.vessel(Number(featureId)) : null;
   }
-  /** Where a vessel is drawn at this moment; null without a place. Not observed. */
+  /** Present position of a vessel on the map; null without a position. Not observed. */
   placeNow(featureId: string): LonLat | null {
     const row = this.fleet.row(Number(featureId));
     const { projection } = this.context.map;
@@ -159,7 +159,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     const { i18n } = this.context;
     const properties = {
       ...vessel,
-      // What a number says of its sender is more than the type, which those have none of.
+      // The kind of sender implied by the number takes precedence over the type.
       shipType: specialOf(mmsi) ?? vessel.shipType,
       title: stationTitle(vessel, i18n.language),
       countryName: countryNameLater(flagOf(mmsi), i18n.language),
@@ -218,7 +218,7 @@ export class VesselDataset extends Dataset<AisOptions> {
 
   protected override applyFilters(): void {
     const filter = compileVesselFilter(criteriaOf(this.filters), this.options.allShipTypes);
-    // The renderer, the crowd and the counts do again what another filter asks for.
+    // Renderer, density and counts are updated only for a different filter.
     if (!isSameFilter(filter, this.vesselFilter))
       runInAction(() => {
         this.vesselFilter = filter;
@@ -266,14 +266,14 @@ export class VesselDataset extends Dataset<AisOptions> {
     });
   }
 
-  /** Says what will be shown before vessels are asked for, so that the first of them come counted. */
+  /** Announces the view before vessels are requested, so that the first of them arrive with a count. */
   private lookAhead(): void {
     this.applyFilters();
     const { projection, resolution } = this.context.map;
     this.crowd.update({ ...this.look(), pixel: worldOf(projection).unit / resolution, resting: true });
   }
 
-  /** What changes without a message: age, settings, and new answers for a snapshot. */
+  /** Updates without a message: age, settings, and new answers for a snapshot. */
   private keepAlive(): void {
     for (const timer of this.timers.splice(0)) clearTimeout(timer);
     for (const stop of this.stops.splice(0)) stop();
@@ -304,7 +304,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     );
   }
 
-  /** A new answer for a snapshot, without the signs of loading: what stands on the map is still true. */
+  /** Requests a new answer for a snapshot, without showing a loading state, because the present data is still valid. */
   private async ask(signal: AbortSignal): Promise<void> {
     if (!this.live) return;
     try {
@@ -326,7 +326,7 @@ export class VesselDataset extends Dataset<AisOptions> {
       : live.fetch(this.sourceUrl(), signal, { complete: true });
   }
 
-  /** News is drawn once for all that comes within the time in which nobody could see it. */
+  /** Changes that are too small to see are collected and drawn once. */
   private redrawSoon(): void {
     if (this.redrawing) return;
     const pause = this.drawnAt + pauseOf(this.context.map.resolution) - performance.now();

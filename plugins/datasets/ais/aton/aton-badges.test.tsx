@@ -21,7 +21,7 @@ function badges(properties: object, language: Language = "en"): (string | null)[
       <AidBadges item={item} />
     </AppProvider>,
   );
-  // Never by colour alone: each has its picture.
+  // Not by colour alone: each has an icon.
   return [...container.querySelectorAll(".fv-chip")].map((chip) =>
     chip.querySelector("svg") ? chip.textContent : null,
   );

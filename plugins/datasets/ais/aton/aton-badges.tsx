@@ -14,7 +14,7 @@ import no from "./locales/no.json";
 /** Namespace of the texts of this part. */
 const TEXTS = "ais.aton";
 
-/** What one must know of an aid before its facts: that it is off its place, that it is virtual, that it is invented. */
+/** Important facts about an aid: it is off position, it is virtual, it is invented. */
 export default observer(function AidBadges({ item }: Pick<ItemViewProps<AtonDataset>, "item">) {
   const i18n = usePluginTexts(TEXTS, { no, en });
   const { services } = useApp();

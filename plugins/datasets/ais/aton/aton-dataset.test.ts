@@ -15,7 +15,7 @@ const mark = (mmsi: number, name: string, age = 60_000) => ({
   properties: { mmsi, name, msgtime: new Date(NOW - age).toISOString() },
 });
 
-/** Marks by stream: the latest hold one mark, and the stream answers as it is told. */
+/** AtoN by stream: the first answer has one AtoN, and `stream` gives the later ones. */
 async function open(stream: () => Response, latest = [mark(992_570_001, "FIRST")]) {
   const fetchMock = vi.fn(async () => stream());
   vi.stubGlobal("fetch", fetchMock);
@@ -32,7 +32,7 @@ async function open(stream: () => Response, latest = [mark(992_570_001, "FIRST")
   kit.context.session.setToken("t");
   vi.useFakeTimers();
   await dataset.activate();
-  // The reader of the stream is loaded when it is needed.
+  // The reader of the stream is loaded on demand.
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled());
   return fetchMock;
 }

@@ -11,7 +11,7 @@ import { atonItem } from "./aton-item.ts";
 import { atonScale, atonStyle } from "./aton-style.ts";
 
 const REQUEST = { modelFormat: "Geojson", modelType: "Full" };
-/** Interval at which changes reach the map together, ms: AtoN hardly move. */
+/** Interval at which changes are applied together, ms: AtoN hardly move. */
 const UPDATE_INTERVAL_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
@@ -51,7 +51,7 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
     const url = this.requestUrl();
     if (url === null)
       throw new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
-    // Who asks again does not wait until the stream would be tried next.
+    // A user who retries does not wait for the next automatic attempt.
     if (this.hearing) this.keepUpToDate();
     const call = () => context.http.post(url, { json: REQUEST }, { signal });
     const { text } = await withToken(context, options.clientId, call, signal);
@@ -93,7 +93,7 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
       );
   }
 
-  /** Takes changes over until the dataset rests. */
+  /** Applies changes until the dataset is switched off. */
   private async subscribe(source: { url: string; clientId: string }): Promise<void> {
     this.hearing = new AbortController();
     const { signal } = this.hearing;

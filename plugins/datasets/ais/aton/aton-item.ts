@@ -4,7 +4,7 @@ import { isRecord } from "../../../../lib/guards.ts";
 import { place, readNumber, text } from "../model/vessel-record.ts";
 import { type AtonNature, type AtonSymbol, atonNature, atonSymbol } from "./aton-types.ts";
 
-/** An aid to navigation (AtoN) as views read it. */
+/** An aid to navigation (AtoN) for views. */
 export interface Aton {
   mmsi: number;
   name: string;
@@ -12,17 +12,17 @@ export interface Aton {
   typeOfAidsToNavigation: number;
   symbol: AtonSymbol;
   nature: AtonNature;
-  /** It is not where it should be; null: nothing is said. */
+  /** It is off position; null: unknown. */
   offPosition: boolean | null;
-  /** Only of what is known to be off position: what lists say and sort by. */
+  /** True only when it is known to be off position: for lists and sorting. */
   strayed: true | null;
-  /** Only of what is a place in messages alone: nothing is there to be seen. */
+  /** True only for a virtual AtoN, which does not physically exist. */
   virtual: true | null;
   msgtime: string;
   simulated: boolean;
 }
 
-/** Completes what the service sent (model Full, Geojson) and cleans it. */
+/** Completes and cleans an item of the service (model Full, Geojson). */
 export function atonItem(item: DatasetItem): DatasetItem {
   const { properties } = item;
   const mmsi = readNumber(properties.mmsi);
@@ -45,7 +45,7 @@ export function atonItem(item: DatasetItem): DatasetItem {
   return { ...item, properties: { ...aton }, geometry: pointOf(item.geometry) };
 }
 
-/** A place that can be; null for everything else. */
+/** A valid position; null for any other value. */
 export function pointOf(geometry: unknown): Point | null {
   if (!isRecord(geometry) || geometry.type !== "Point" || !Array.isArray(geometry.coordinates)) return null;
   const coordinates = place(geometry.coordinates[0], geometry.coordinates[1]);

@@ -6,7 +6,7 @@ import css from "../views/popup.module.css";
 import AidBadges from "./aton-badges.tsx";
 import type { AtonDataset } from "./aton-dataset.ts";
 
-/** The manifest's facts, below what one must know first. */
+/** The manifest's facts, below the badges. */
 export default observer(function AidPopup({ dataset, item }: ItemViewProps<AtonDataset>) {
   return (
     <>

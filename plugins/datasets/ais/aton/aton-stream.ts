@@ -7,7 +7,7 @@ export { mergeAtons, receivedSince } from "./merge-atons.ts";
 const BODY = JSON.stringify({ modelFormat: "Geojson", modelType: "Full" });
 
 export interface AtonStream extends Omit<WatchedStream, "open"> {
-  /** The data of events, unread. */
+  /** The data of events, unparsed. */
   data(texts: string[]): void;
 }
 

@@ -17,7 +17,7 @@ const styleOf = rulesToStyleFunction(
   }) as Rule[],
 );
 
-/** Sizes of what is drawn of an aid at a zoom. */
+/** Sizes of the parts of an aid at a zoom. */
 function sizes(zoom: number, properties: object = {}): unknown[] {
   const feature = new Feature({ geometry: new Point([0, 0]), symbol: "north", ...properties });
   return [styleOf(feature, RESOLUTION_0 / 2 ** zoom) ?? []]

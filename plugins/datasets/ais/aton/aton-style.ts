@@ -2,19 +2,19 @@ import type { FlatStyleLike, NumberExpression, Rule } from "ol/style/flat.js";
 import { symbolScaleOf } from "../appearance.ts";
 import { ATON_SYMBOLS } from "./aton-types.ts";
 
-/** Zooms, from the closest, at which the size of a mark is worked out; between them it grows evenly. */
+/** Zooms, from the closest, at which the size of a symbol is computed; it is interpolated between them. */
 const STEPS = [9, 8, 7, 6];
 
 /**
- * Where the coast's traffic shares the picture marks are smaller than vessels: these move and are looked for.
- * `resolution0`: map units a px at zoom 0. It depends on the resolution only, so that a zoom makes no new style.
+ * When the traffic of the whole coast is visible, AtoN are smaller than vessels, which are more important.
+ * `resolution0`: map units per px at zoom 0. It depends on the resolution only, so that a zoom makes no new style.
  */
 export function atonScale(own: number, resolution0: number): NumberExpression {
   const stops = STEPS.flatMap((zoom) => [resolution0 / 2 ** zoom, own * symbolScaleOf(zoom) ** 2]);
   return ["interpolate", ["linear"], ["resolution"], ...stops];
 }
 
-/** A symbol for each kind of mark; virtual ones stand in a broken magenta circle, those off position in a whole one. */
+/** A symbol for each kind of AtoN; virtual ones have a dashed magenta circle, those off position a solid one. */
 export function atonStyle({
   scale,
   symbol,
@@ -24,7 +24,7 @@ export function atonStyle({
   scale: NumberExpression;
   /** Address of a symbol by its name. */
   symbol(name: string): string;
-  /** By night marks stand on a light plate, as black is part of what they say. */
+  /** At night symbols have a light background, because black is part of their meaning. */
   night: boolean;
 }): FlatStyleLike {
   const icon = (name: string) => ({ "icon-src": symbol(name), "icon-scale": scale });

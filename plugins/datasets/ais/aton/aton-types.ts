@@ -52,12 +52,12 @@ const SYMBOL_OF_TYPE: readonly AtonSymbol[] = [
   "light-vessel",
 ];
 
-/** The symbol of a type; the plain one for types that are not known. */
+/** The symbol of a type; the plain one for unknown types. */
 export function atonSymbol(type: number): AtonSymbol {
   return SYMBOL_OF_TYPE[type] ?? "aid";
 }
 
-/** What stands in the sea, and what is only sent: 99MIDaxxx, where a tells (ITU-R M.585). */
+/** Whether an AtoN physically exists or is virtual; by 99MIDaxxx, where digit a says it (ITU-R M.585). */
 export type AtonNature = "real" | "virtual" | "mobile";
 
 export function atonNature(mmsi: number): AtonNature {

@@ -71,7 +71,7 @@ test.each([[[181, 91]], [[181, 60]], [[10, 91]], [[0, 0]], [[10]], [["10", "60"]
   (coordinates) => {
     const [aton] = mergeAtons([], [record({ mmsi: 992_581_025, name: "LOST" }, coordinates)], "aton");
     expect(aton).toMatchObject({ geometry: null, properties: { name: "LOST" } });
-    // And as the first answer of a service has it.
+    // The same as in the first answer of a service.
     const geometry = { type: "Point", coordinates: coordinates as number[] } as const;
     expect(atonItem({ id: "1", datasetId: "aton", properties: { mmsi: 1 }, geometry }).geometry).toBeNull();
   },

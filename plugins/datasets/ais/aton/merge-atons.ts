@@ -4,8 +4,8 @@ import { instant, isMmsi, readNumber } from "../model/vessel-record.ts";
 import { atonItem, pointOf } from "./aton-item.ts";
 
 /**
- * Merges messages of a stream into the AtoN: replaces known ones, appends new ones. A message that is no AtoN, or is
- * older than the known one, is ignored. An AtoN with an impossible position is kept without a position.
+ * Merges messages of a stream into the AtoN: replaces known ones, appends new ones. A message that is not an AtoN, or
+ * is older than the known one, is ignored. An AtoN with an impossible position is kept without a position.
  */
 export function mergeAtons(
   items: readonly DatasetItem[],
@@ -47,7 +47,7 @@ function isOlder(received: DatasetItem, known: DatasetItem | undefined): boolean
   return !Number.isNaN(before) && !(timeOf(received) >= before);
 }
 
-/** ms since 1970; NaN when it is not said. */
+/** ms since 1970; NaN when unknown. */
 function timeOf({ properties }: DatasetItem): number {
   return instant(properties.msgtime);
 }

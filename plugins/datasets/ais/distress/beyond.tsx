@@ -10,7 +10,7 @@ import { rangeBearingText } from "./range-bearing-text.ts";
 import { showCall } from "./show-call.ts";
 import { useTexts } from "./use-texts.ts";
 
-/** Pointers at the edge of the free map to those who call for help outside of it. */
+/** Pointers at the edge of the free map to distress calls outside of it. */
 export default observer(function Beyond() {
   const { active } = distressStoreOf(useApp());
   return (
@@ -27,7 +27,7 @@ const Pointer = observer(function Pointer({ call, lonLat }: { call: Call; lonLat
   const ref = useRef<HTMLButtonElement>(null);
   const { map } = app;
   const [lon, lat] = lonLat;
-  // Follows the map frame by frame, past React.
+  // Follows the map on every frame, without rendering by React.
   useLayoutEffect(
     () =>
       autorun(() => {

@@ -4,7 +4,7 @@ import type { AppServices, Page, Service } from "../../../../core/api/kernel.ts"
 import { edgePoint, type MapRoom, type Rect } from "../../../../lib/edge-point.ts";
 import type { DistressStore } from "./distress-store.ts";
 
-/** Half of a pointer to who calls for help, px. */
+/** Half of the size of a pointer to a distress call, px. */
 const POINTER = 22;
 const around = ({ x, y }: { x: number; y: number }): Rect => ({
   left: x - POINTER,
@@ -13,10 +13,10 @@ const around = ({ x, y }: { x: number; y: number }): Rect => ({
   bottom: y + POINTER,
 });
 
-/** Keeps who calls for help in a sub-application, from the first call on: the notice and what points to the edge share it. */
+/** Keeps the distress store of a sub-application, from the first call on: the notice and the pointers share it. */
 export class DistressKeeper implements Distress {
   store: DistressStore | null = null;
-  /** The store once it listens. */
+  /** The store, once it is started. */
   private listening: DistressStore | null = null;
 
   constructor(private readonly app: Pick<AppServices, "map">) {

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The notice over a fleet that hears what is told; nothing else of the page. */
+/** The notice for a fleet with the given vessels, without the rest of the page. */
 async function open() {
   vi.setSystemTime(NOON);
   const fleet = new Fleet(worldOf("EPSG:3857"));

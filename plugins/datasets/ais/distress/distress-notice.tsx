@@ -13,7 +13,7 @@ import { rangeBearingParts, rangeBearingText } from "./range-bearing-text.ts";
 import { showCall } from "./show-call.ts";
 import { useTexts } from "./use-texts.ts";
 
-/** The lasting notice of who calls for help: it folds, but cannot be closed while somebody does. */
+/** The permanent notice of distress calls: the user can fold it, but not close it while a call is active. */
 export default observer(function DistressNotice() {
   const app = useApp();
   const { t } = useTexts();
@@ -61,7 +61,7 @@ const Active = observer(function Active({ store }: { store: DistressStore }) {
   const call = active[Math.max(0, at)];
   if (!call) return null;
   const title = active.length === 1 ? t("active") : t("active-many", String(active.length));
-  // Above a sheet of full height there is room for no more.
+  // Above a sheet of full height there is no more space.
   const isCovered = page.isPhone && page.sheet === "full" && !page.isDecluttered;
   const open = () => {
     store.fold(false);
@@ -82,7 +82,7 @@ const Active = observer(function Active({ store }: { store: DistressStore }) {
       </button>
     );
   const show = () => {
-    // One by one, the nearest first; after the last one comes the first again.
+    // Shows one call after the other, the nearest first; after the last one the first again.
     const next = active[shown === null ? 0 : (at + 1) % active.length] ?? call;
     setShown(next.mmsi);
     showCall(next, app, page);
@@ -129,7 +129,7 @@ const Quiet = observer(function Quiet({
 }: {
   call: Call;
   store: DistressStore;
-  /** How many such there are. */
+  /** Number of such calls. */
   count?: number;
 }) {
   const app = useApp();
@@ -156,8 +156,8 @@ const Quiet = observer(function Quiet({
 });
 
 /**
- * What screen readers are told: every call once and at once (`alert`), lost signals and tests when there is time
- * (`status`). Distances that change are not told again.
+ * Announcements for screen readers: every call once and at once (`alert`), lost signals and tests politely (`status`).
+ * Changed distances are not announced.
  */
 function useAnnouncements(store: DistressStore): { alert: string; status: string } {
   const { i18n, t } = useTexts();

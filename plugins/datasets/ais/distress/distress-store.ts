@@ -8,19 +8,19 @@ import { VesselDataset } from "../vessel-dataset.ts";
 import { distressKeeperOf } from "./distress-keeper.ts";
 import { nearestTown } from "./towns.ts";
 
-/** After so long without a report the signal counts as lost, ms. */
+/** Without a report for this time the signal counts as lost, ms. */
 export const LOST_AFTER_MS = 10 * 60_000;
 
 /** Range and bearing of a transmitter. */
 export interface RangeBearing {
-  /** Name of the town it is seen from; null: from the user. */
+  /** Name of the town from which they are given; null: from the user. */
   town: string | null;
   metres: number;
-  /** Degrees from true north, at the place it is seen from. */
+  /** Degrees from true north, at that place. */
   bearing: number;
 }
 
-/** One that calls for help, or is tried. */
+/** A transmitter in distress or under test. */
 export interface Call {
   mmsi: number;
   datasetId: string;
@@ -29,26 +29,26 @@ export interface Call {
   simulated: boolean;
   /** When its last message was received, ms since 1970. */
   lastSeen: number;
-  /** Null: it does not know where it is. */
+  /** Null: unknown position. */
   lonLat: LonLat | null;
-  /** Null: without a place, or not reckoned yet. */
+  /** Null: without a position, or not computed yet. */
   rangeBearing: RangeBearing | null;
 }
 
 type Known = Omit<Call, "rangeBearing">;
 
 /**
- * Who calls for help in the datasets that are on. One that falls silent is told of until the user has read so; one that
- * was silent already when the page was opened is not.
+ * The distress calls in the datasets that are on. A call whose signal is lost stays until the user closes it; one that
+ * was already lost when the page was opened is not shown.
  */
 export class DistressStore {
-  /** The notice is a chip; a new call opens it again. */
+  /** The notice is folded to a chip; a new call unfolds it. */
   folded = false;
   geodesy: Geodesy | null = null;
-  /** Whether distances are there, or will never be. */
+  /** Whether distances are available, or will never be. */
   ready = false;
   private known: readonly Known[] = [];
-  /** What the user has closed: lost signals and tests. */
+  /** Lost signals and tests that the user has closed. */
   private readonly closed = observable.set<string>();
 
   constructor(
@@ -64,7 +64,7 @@ export class DistressStore {
     });
   }
 
-  /** Listens until what it returns is called. */
+  /** Starts the store; the returned function stops it. */
   open(): () => void {
     const known = (geodesy: Geodesy | null) =>
       runInAction(() => {
@@ -86,23 +86,23 @@ export class DistressStore {
     );
   }
 
-  /** Everything that is known, nearest first; who does not know where it is comes last. */
+  /** All calls, nearest first; those without a position last. */
   get calls(): readonly Call[] {
     return this.known
       .map((call) => ({ ...call, rangeBearing: this.rangeBearingOf(call) }))
       .toSorted((a, b) => (a.rangeBearing?.metres ?? Infinity) - (b.rangeBearing?.metres ?? Infinity));
   }
-  /** Who calls for help now. */
+  /** Active calls. */
   get active(): readonly Call[] {
     return this.calls.filter((call) => !call.test && !this.isSignalLost(call));
   }
-  /** Whose signal was lost and not closed. */
+  /** Lost signals that are not closed. */
   get lost(): readonly Call[] {
     return this.calls.filter(
       (call) => !call.test && this.isSignalLost(call) && !this.closed.has(nameOf(call)),
     );
   }
-  /** Tests that are on and not closed. An invented test is no news. */
+  /** Tests that are active and not closed. Simulated tests are left out. */
   get tests(): readonly Call[] {
     return this.calls.filter(
       (call) => call.test && !call.simulated && !this.isSignalLost(call) && !this.closed.has(nameOf(call)),
@@ -114,7 +114,7 @@ export class DistressStore {
       this.folded = folded;
     });
   }
-  /** Only of what no longer holds, and of tests. */
+  /** Only for lost signals and tests. */
   close(call: Call): void {
     runInAction(() => this.closed.add(nameOf(call)));
   }
@@ -145,7 +145,9 @@ export class DistressStore {
     this.known = [...fresh, ...lost];
   }
 
-  /** Not in the map any more, rather than no longer in need: such a one is told of as lost in its time. */
+  /**
+   * The transmitter is no longer in the map, which does not mean that the distress is over: it is shown as lost later.
+   */
   private isGone({ datasetId, mmsi }: Known): boolean {
     const dataset = this.app.datasets.active.find(({ id }) => id === datasetId);
     return dataset instanceof VesselDataset && dataset.fleet.row(mmsi) < 0;
@@ -181,7 +183,7 @@ function callOf(vessel: Vessel, datasetId: string): Known {
   };
 }
 
-/** The one of this sub-application, from the first call on. */
+/** The store of this sub-application, from the first call on. */
 export function distressStoreOf(app: AppServices): DistressStore {
   const keeper = distressKeeperOf(app);
   keeper.store ??= new DistressStore(app, app.ownPosition);

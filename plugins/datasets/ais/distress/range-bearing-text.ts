@@ -3,7 +3,7 @@ import { degreesText } from "../../../../lib/degrees.ts";
 import { metresToNauticalMiles } from "../../../../lib/units.ts";
 import type { Call } from "./distress-store.ts";
 
-/** From this range on, tenths of a nautical mile are not written. */
+/** From this range on, tenths of a nautical mile are left out. */
 const WHOLE_FROM = 10;
 
 /** Range and bearing, in two parts; the range is empty for a transmitter without a position. */

@@ -1,6 +1,6 @@
 import type { LonLat } from "../../../../core/api/map.ts";
 
-/** Towns that everybody at sea knows, so that a place can be told in words: name, longitude and latitude. */
+/** Well-known coastal towns, so that a position can be described in words: name, longitude and latitude. */
 const TOWNS: readonly (readonly [name: string, lon: number, lat: number])[] = [
   ["Oslo", 10.75, 59.91],
   ["Fredrikstad", 10.93, 59.21],
@@ -61,7 +61,7 @@ const TOWNS: readonly (readonly [name: string, lon: number, lat: number])[] = [
   ["Rotterdam", 4.48, 51.92],
 ];
 
-/** The town that lies nearest to a place. */
+/** The town nearest to a position. */
 export function nearestTown(
   place: LonLat,
   distance: (a: LonLat, b: LonLat) => number,

@@ -4,7 +4,7 @@ import { NONE } from "./columns.ts";
 /** Below this speed the course is noise, tenths of a knot. */
 const MIN_SPEED = 5;
 
-/** What tells where the bow points, as the columns keep it: NONE is "not available". */
+/** Values that determine the direction of the bow, in the units of the columns: NONE is "not available". */
 interface Movement {
   /** Degrees. */
   heading: number;
@@ -15,11 +15,11 @@ interface Movement {
   navStatus: number;
 }
 
-/** Fast enough for its course to be one. */
+/** Whether the vessel is fast enough for its course to be meaningful. */
 export const makesWay = ({ sog, navStatus }: Pick<Movement, "sog" | "navStatus">): boolean =>
   sog !== NONE && sog >= MIN_SPEED && !liesFast(navStatus);
 
-/** Degrees: by its heading, also at rest, else by its course under way; null: not known. */
+/** Degrees: the heading, also at rest, else the course under way; null: unknown. */
 export function bowOf(vessel: Movement): number | null {
   if (vessel.heading !== NONE) return vessel.heading;
   return makesWay(vessel) && vessel.cog !== NONE ? vessel.cog / 10 : null;

@@ -3,11 +3,11 @@ export const NONE = 0xffff;
 /** "Not available" in the signed 32-bit columns of positions. */
 export const NOWHERE = 0x7fffffff;
 
-/** Metres from the antenna to bow or stern, and to a side: the most that AIS can say, which means "or more". */
+/** Metres from the antenna to bow or stern, and to a side: the largest values of AIS, which mean "or more". */
 export const MAX_BOW_OFFSET = 511;
 export const MAX_SIDE_OFFSET = 63;
 
-/** How each value of a vessel is kept. Zero is a value everywhere; what is not available has a number of its own. */
+/** Storage type of each value of a vessel. Zero is a valid value; "not available" has its own number. */
 export const COLUMN_TYPES = {
   mmsi: Uint32Array,
   /** 1e-7 degrees; NOWHERE: no position. */
@@ -52,13 +52,13 @@ export const COLUMN_NAMES = Object.keys(COLUMN_TYPES) as ColumnName[];
 export type ColumnArray = Uint32Array | Int32Array | Uint16Array | Int8Array | Uint8Array;
 export type Columns = { [K in ColumnName]: InstanceType<(typeof COLUMN_TYPES)[K]> };
 
-/** All columns in one piece of memory, which goes from the worker to the page as one. */
+/** All columns in one buffer, which the worker transfers to the page. */
 export function makeColumns(length: number): Columns {
   const sizes = COLUMN_NAMES.map((name) => sizeOf(name, length));
   return columnsIn(new ArrayBuffer(sizes.reduce((sum, size) => sum + size, 0)), length);
 }
 
-/** The columns that such a piece of memory holds. */
+/** The columns in such a buffer. */
 export function columnsIn(memory: ArrayBuffer, length: number): Columns {
   let at = 0;
   const entries = COLUMN_NAMES.map((name) => {
@@ -69,12 +69,12 @@ export function columnsIn(memory: ArrayBuffer, length: number): Columns {
   return Object.fromEntries(entries);
 }
 
-/** Bytes of a column. The next begins where its widest kind of number may. */
+/** Bytes of a column, padded so that the next one is aligned. */
 function sizeOf(name: ColumnName, length: number): number {
   return Math.ceil((length * COLUMN_TYPES[name].BYTES_PER_ELEMENT) / 4) * 4;
 }
 
-/** The same values with room for more. */
+/** The same values with space for more rows. */
 export function growColumns(columns: Columns, length: number): Columns {
   const grown = makeColumns(length);
   for (const name of COLUMN_NAMES) (grown[name] as ColumnArray).set(columns[name]);
@@ -91,10 +91,10 @@ export function gatherRows(columns: Columns, rows: Uint32Array): Columns {
   return picked;
 }
 
-/** Writes values into their rows, which ascend; the counterpart of `gatherRows`. */
+/** Writes values into their rows, which are in ascending order; the inverse of `gatherRows`. */
 export function scatterRows(columns: Columns, rows: Uint32Array, values: Columns): void {
   const first = rows[0] ?? 0;
-  // In order and without gaps, as a fleet comes at first: whole columns.
+  // Ascending without gaps, like the first batch of a fleet: whole columns are copied.
   const together = (rows[rows.length - 1] ?? 0) - first === rows.length - 1;
   for (const name of COLUMN_NAMES) {
     const [from, to] = [bitsOf(values[name]), bitsOf(columns[name])];
@@ -106,8 +106,8 @@ export function scatterRows(columns: Columns, rows: Uint32Array, values: Columns
 type Bits = Uint32Array | Uint16Array | Uint8Array;
 
 /**
- * The bits of a column, whatever their sign: copying them gives the same. A loop that sees few kinds of arrays runs
- * many times faster in the engine, and every update of every vessel goes through it.
+ * A column as unsigned numbers, which are copied unchanged. A loop over few array types runs many times faster in the
+ * JavaScript engine, and every update of every vessel uses it.
  */
 function bitsOf({ buffer, byteOffset, length, BYTES_PER_ELEMENT }: ColumnArray): Bits {
   if (BYTES_PER_ELEMENT === 4) return new Uint32Array(buffer, byteOffset, length);

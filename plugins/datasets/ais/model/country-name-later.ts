@@ -13,11 +13,11 @@ async function load(): Promise<void> {
     names = await loadSurely(() => import("./country-name.ts"));
     arrived.reportChanged();
   } catch {
-    // Gone from the server: codes do.
+    // The file is gone from the server: codes are shown.
   }
 }
 
-/** The name of a country for what is loaded with the map: its code until the table of names has come. Observed. */
+/** The name of a country for code that is loaded with the map: its code until the table of names is loaded. Observed. */
 export function countryNameLater(code: string | null, language: Language): string | null {
   arrived.reportObserved();
   if (names) return names.countryName(code, language);

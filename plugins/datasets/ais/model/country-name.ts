@@ -2,7 +2,7 @@ import type { Language } from "../../../../core/api/kernel.ts";
 import { foldCase } from "../../../../lib/fold.ts";
 import { COUNTRY_ROWS } from "../../../../schemas/generated/countries.ts";
 
-/** A country, or a part of one that has maritime identification digits of its own (spec §3). */
+/** A country, or a part of one with its own maritime identification digits (spec §3). */
 export interface Country {
   /** ISO 3166 alpha-2 and alpha-3. */
   iso2: string;
@@ -21,7 +21,10 @@ export function findCountry(value: string): Country | null {
   return BY_WORD.get(foldCase(value.trim())) ?? null;
 }
 
-/** The name in a language of what `findCountry` finds; null for none, and a text that says so for an unknown one (spec §8). */
+/**
+ * The name in a language of the result of `findCountry`; null for none, and a text that says so for an unknown one
+ * (spec §8).
+ */
 export function countryName(value: string | null, language: Language): string | null {
   if (value === null) return null;
   return findCountry(value)?.[language] ?? `[missing country translation for ${value}]`;

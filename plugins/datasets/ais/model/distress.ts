@@ -1,7 +1,7 @@
 import { isDistressDevice } from "../../../../lib/mmsi.ts";
 import { DISTRESS_ACTIVE, NOT_DEFINED } from "../../../../lib/nav-status.ts";
 
-/** What calls for help: a search-and-rescue transmitter, a man overboard, or the beacon of a vessel. */
+/** Kind of a distress transmitter: search and rescue, man overboard, or the beacon of a vessel. */
 export type DistressKind = "sart" | "mob" | "epirb";
 export type DistressState = "active" | "test";
 
@@ -16,8 +16,9 @@ export interface DistressSigns {
 }
 
 /**
- * Whether a station calls for help; null for one that does not. Status 14 is that of an active transmitter whoever sends
- * it. A device that neither says 15 nor "TEST" counts as active: they transmit when somebody has switched them on.
+ * The distress state of a station; null: none. Status 14 means an active transmitter, whichever station sends it. A
+ * distress device that sends neither status 15 nor "TEST" counts as active, because it only transmits when it is
+ * switched on.
  */
 export function distressOf({ mmsi, navStatus, safetyText }: DistressSigns): DistressState | null {
   if (navStatus === DISTRESS_ACTIVE) return "active";
@@ -26,7 +27,7 @@ export function distressOf({ mmsi, navStatus, safetyText }: DistressSigns): Dist
   return navStatus === NOT_DEFINED && !/\bACTIVE\b/i.test(safetyText) ? "test" : "active";
 }
 
-/** By number; whoever else sends status 14 says by it that a search-and-rescue transmitter is active. */
+/** By number; any other station with status 14 says that a search-and-rescue transmitter is active. */
 export function distressKindOf(mmsi: number): DistressKind {
   return DEVICES[Math.floor(mmsi / 1_000_000)] ?? "sart";
 }

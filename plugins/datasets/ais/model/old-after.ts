@@ -1,8 +1,8 @@
 const USUAL_HOURS = 6;
 
 /**
- * After how long without a message a vessel is faint, s. `hours` is the setting `oldAisThreshold`; what is no span of
- * time counts as the usual one (spec §9).
+ * Time without a message after which a vessel is drawn faint, s. `hours` is the setting `oldAisThreshold`; invalid
+ * values count as the default (spec §9).
  */
 export function oldAfter(hours: unknown): number {
   const known = typeof hours === "number" && Number.isFinite(hours) && hours >= 0;

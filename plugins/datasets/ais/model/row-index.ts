@@ -1,12 +1,12 @@
 const FIRST_SIZE = 1_024;
-/** Share of slots in use from which there are to be more. */
+/** Maximum share of used slots before the table grows. */
 const FULLEST = 0.8;
-/** 2³² divided by the golden ratio: spreads numbers that follow one another. */
+/** 2³² divided by the golden ratio: distributes consecutive numbers evenly. */
 const SPREAD = 0x9e3779b1;
 
 /**
- * Finds the row of a number among rows that know their number: a hash table that holds rows alone, so that it takes a
- * third of the memory of a Map. A row is added after its number stands there, and removed while it still does.
+ * Finds the row of a number. A hash table that stores only rows, because each row knows its number; it uses a third of
+ * the memory of a Map. A row must have its number when it is added and removed.
  */
 export class RowIndex {
   /** Row + 1; 0: free. Collisions go to the next slot. */
@@ -15,7 +15,7 @@ export class RowIndex {
 
   constructor(private readonly numberOf: (row: number) => number) {}
 
-  /** −1: there is none. */
+  /** −1: not found. */
   find(number: number): number {
     for (let slot = this.home(number); ; slot = this.next(slot)) {
       const row = (this.slots[slot] ?? 0) - 1;
@@ -37,7 +37,7 @@ export class RowIndex {
       gap = this.next(gap);
     }
     this.size -= 1;
-    // Who was pushed on by what stood in the gap moves up, or a search would stop at the gap.
+    // Moves back entries that a collision had pushed beyond the gap; otherwise a search would stop at the gap.
     for (let slot = this.next(gap); this.slots[slot] !== 0; slot = this.next(slot)) {
       const moved = this.slots[slot] ?? 0;
       const home = this.home(this.numberOf(moved - 1));
@@ -48,7 +48,7 @@ export class RowIndex {
     this.slots[gap] = 0;
   }
 
-  /** Makes room for so many rows. */
+  /** Reserves space for this number of rows. */
   reserve(rows: number): void {
     let { length } = this.slots;
     while (rows > length * FULLEST) length *= 2;
@@ -72,7 +72,7 @@ export class RowIndex {
     return (slot + 1) & (this.slots.length - 1);
   }
 
-  /** Steps from one slot to another. */
+  /** Number of steps from one slot to another. */
   private distance(from: number, to: number): number {
     return (to - from) & (this.slots.length - 1);
   }

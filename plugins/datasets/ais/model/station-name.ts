@@ -5,7 +5,7 @@ import { aircraftOf } from "./vessel-icon.ts";
 type Language = "no" | "en";
 type Special = DistressKind | "helicopter" | "plane" | "sar-aircraft";
 
-/** What stands for the name of those whose kind says more than a number would. */
+/** Names for stations whose kind says more than their number. */
 const NAMES: Readonly<Record<Special, Readonly<Record<Language, string>>>> = {
   helicopter: { no: "Redningshelikopter", en: "Rescue helicopter" },
   plane: { no: "Redningsfly", en: "Rescue plane" },
@@ -15,13 +15,13 @@ const NAMES: Readonly<Record<Special, Readonly<Record<Language, string>>>> = {
   epirb: { no: "EPIRB", en: "EPIRB" },
 };
 
-/** What a number says of its sender beyond the type that it sends; null: nothing. */
+/** The kind of sender that a number implies, beyond the type that it sends; null: none. */
 export function specialOf(mmsi: number): Special | null {
   if (isRescueAircraft(mmsi)) return aircraftOf(mmsi) ?? "sar-aircraft";
   return isDistressDevice(mmsi) ? distressKindOf(mmsi) : null;
 }
 
-/** Name of a vessel; without one what kind of station it is, if its number tells, and the number. */
+/** Name of a vessel; without a name the kind of station, if its number tells, and the number. */
 export function stationTitle({ name, mmsi }: { name: string; mmsi: number }, language: Language): string {
   const special = specialOf(mmsi);
   return name || `${special ? NAMES[special][language] : "MMSI"} ${mmsiText(mmsi)}`;

@@ -17,10 +17,10 @@ const SELDOM: readonly ShipType[] = [
 ];
 /** Types that no filter offers (spec §9). */
 const NEVER: readonly ShipType[] = ["wellboat", "wing_in_ground"];
-/** Stands for every type that the filter does not offer. */
+/** Stands for all types that the filter does not offer. */
 export const ALL_OTHER = "all_other";
 
-/** What is let through, as the renderer reads it: a bit that is set hides. */
+/** The filter in a form for the renderer: a set bit hides. */
 export interface VesselFilter {
   /** One bit for each of SHIP_TYPES. */
   hiddenGroups: number;
@@ -28,11 +28,11 @@ export interface VesselFilter {
   hiddenStatuses: number;
   /** 256 bits, one for each of COUNTRIES. */
   hiddenCountries: Uint32Array;
-  /** Tenths of a knot, both included. 65,535 is a speed that is not known. */
+  /** Tenths of a knot, both included. 65,535 means an unknown speed. */
   speed: readonly [from: number, to: number];
 }
 
-/** What is asked for; null: no limit. */
+/** The criteria of a filter; null: no limit. */
 export interface VesselCriteria {
   /** Names of ship types, and `all_other`. */
   types: readonly string[] | null;
@@ -43,7 +43,7 @@ export interface VesselCriteria {
   speed: readonly [from: number | null, to: number | null] | null;
 }
 
-/** Statuses that say nothing: reserved ones go with the one that is not defined. */
+/** Statuses without a meaning: reserved ones are treated like "not defined". */
 const RESERVED = [9, 10, 13];
 
 const UNKNOWN_SPEED = 0xffff;

@@ -3,7 +3,7 @@ import { isNetBuoy, isRescueAircraft } from "../../../../lib/mmsi.ts";
 import { type ShipTypeCode, shipTypeOf } from "../../../../lib/ship-type.ts";
 import { type DistressState, distressOf } from "./distress.ts";
 
-/** Symbols of vessels (spec §9). Their order is their number in the sprite and in the columns. */
+/** Symbols of vessels (spec §9). Their index is their number in the sprite and in the columns. */
 export const VESSEL_ICONS = [
   "vessel",
   "wellboat",
@@ -43,23 +43,23 @@ export interface IconInput {
   safetyText?: string;
 }
 
-/** Numbers of the symbols of what calls for help, or tries whether it could: no filter, zoom or crowd hides them. */
+/** Numbers of the symbols of transmitters in distress or under test: no filter, zoom or dense traffic hides them. */
 export const DISTRESS_ICON = VESSEL_ICONS.indexOf("distress");
 export const DISTRESS_TEST_ICON = VESSEL_ICONS.indexOf("distress-test");
 
-/** Whether what has a symbol calls for help. */
+/** Distress state of a vessel with a symbol. */
 export function distressStateOf(icon: VesselIcon): DistressState | null {
   if (icon === "distress") return "active";
   return icon === "distress-test" ? "test" : null;
 }
 
-/** Symbols of those who rescue: they stay symbols at every zoom. */
+/** Symbols of rescue vessels: they are drawn as symbols at every zoom. */
 export const isRescueIcon = (icon: VesselIcon): boolean =>
   icon === "sar" || icon === "helicopter" || icon === "plane";
 
 /**
- * The rules of spec §9, and four that are ours where it gives no symbol: 29 has that of the other rescue vessels, 36 and
- * 37 have their own, as small craft under sail or for pleasure are most of what a skipper meets, and 10000 is the buoy.
+ * The rules of spec §9, and four of our own for codes without a symbol there: 29 has that of other rescue vessels; 36
+ * and 37 have their own, because sailing vessels and pleasure craft are very frequent; 10000 is the buoy.
  */
 const CODES: readonly (readonly [first: number, last: number, icon: VesselIcon])[] = [
   [29, 29, "sar"],
@@ -82,7 +82,7 @@ const CODES: readonly (readonly [first: number, last: number, icon: VesselIcon])
   [10_000, 10_000, "buoy"],
 ];
 
-/** The symbol of a vessel. The number says more than the type: a platform may call itself a cargo ship. */
+/** The symbol of a vessel. The number takes precedence over the type: a platform may send the type of a cargo ship. */
 export function iconOf({
   mmsi,
   shipType,
@@ -98,7 +98,7 @@ export function iconOf({
   return typeof shipType === "string" ? byName(shipType) : byCode(shipType);
 }
 
-/** 111MIDaxx: the seventh digit tells helicopters (0 or 5) from planes (1). Null: neither is known of it. */
+/** 111MIDaxx: the seventh digit tells helicopters (0 or 5) from planes (1). Null: unknown. */
 export function aircraftOf(mmsi: number): "helicopter" | "plane" | null {
   if (!isRescueAircraft(mmsi)) return null;
   const digit = Math.floor(mmsi / 100) % 10;
@@ -110,7 +110,7 @@ function byCode(code: number | null): VesselIcon {
   return CODES.find(([first, last]) => code !== null && code >= first && code <= last)?.[2] ?? "vessel";
 }
 
-/** By a code or word of the register. */
+/** By a code or word of the ship register. */
 function byName(name: string): VesselIcon {
   if (name === "slaughterboat") return "factory";
   const type = shipTypeOf(name);

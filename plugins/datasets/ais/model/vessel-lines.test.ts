@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { VesselLines } from "./vessel-lines.ts";
 import { packTexts } from "./vessel-texts.ts";
 
-/** A fleet of 1,500, from the last row to the first, and some that come later. */
+/** A fleet of 1,500, from the last row to the first, and some later ones. */
 function fleet(): VesselLines {
   const lines = new VesselLines();
   lines.take(packTexts(Uint32Array.of(7), () => "EARLY\t"));

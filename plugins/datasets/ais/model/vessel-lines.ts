@@ -1,17 +1,17 @@
 import { type PackedTexts, unpackTexts } from "./vessel-texts.ts";
 
-/** So many lines at once are kept in the string they came in. */
+/** From this number on, lines that arrive together are kept in one string. */
 const MANY = 1_000;
 
 /**
- * The texts of vessels, a line each, by row. Those of the fleet that comes first stay in one string and are cut out
- * when somebody reads them: a string for each takes half as much again.
+ * The texts of vessels, one line per row. Those of the first fleet stay in one string, and are extracted when they are
+ * read: separate strings would take 1.5 times the memory.
  */
 export class VesselLines {
   private whole = "";
-  /** Where the line of a row begins in the whole, plus 1; 0: it is not there. */
+  /** Where the line of a row begins in the string, plus 1; 0: not in it. */
   private starts = new Uint32Array();
-  /** The lines of the whole that are not in `starts` yet: nobody has asked for any. */
+  /** Lines of the string that are not in `starts` yet, because none was read. */
   private unread: PackedTexts | null = null;
   private readonly single = new Map<number, string>();
 
@@ -44,7 +44,7 @@ export class VesselLines {
   private takeWhole(texts: PackedTexts): void {
     this.whole = texts.lines;
     this.unread = texts;
-    // What came before is replaced; afterwards `single` holds what is newer than the whole.
+    // Earlier lines are replaced; afterwards `single` contains lines that are newer than the string.
     if (this.single.size > 0) for (const row of texts.rows) this.single.delete(row);
   }
 

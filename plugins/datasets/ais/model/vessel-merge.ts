@@ -6,22 +6,22 @@ import { DISTRESS_ICON, DISTRESS_TEST_ICON, type IconInput, iconOf, VESSEL_ICONS
 import type { VesselRecord } from "./vessel-record.ts";
 import { type PackedTexts, packTexts, readTextLine, textLine } from "./vessel-texts.ts";
 
-/** What changed since the last batch. Rows are numbers that a vessel keeps as long as it is known. */
+/** What changed since the last batch. A vessel keeps its row number as long as it is known. */
 export interface VesselBatch {
   /** Ascending. */
   rows: Uint32Array;
   values: Columns;
   /** Sent only when they change. */
   texts: PackedTexts;
-  /** Rows that are free again; their vessel is gone. */
+  /** Rows that are free again, because their vessel was removed. */
   removed: Uint32Array;
 }
 
 const FIRST_SIZE = 4_096;
 
 /**
- * All vessels of a dataset, merged by MMSI, in columns. Lives in the worker; the page gets batches of changed rows.
- * A record that is older than what is known is passed over.
+ * All vessels of a dataset, merged by MMSI, in columns. Lives in the worker; the page gets batches of changed rows. A
+ * record that is older than the known one is ignored.
  */
 export class VesselMerge {
   private columns = makeColumns(FIRST_SIZE);
@@ -39,7 +39,7 @@ export class VesselMerge {
     return this.rowOf.size;
   }
 
-  /** @returns whether the record said something new */
+  /** @returns whether the record changed something */
   merge(record: VesselRecord): boolean {
     const known = this.rowOf.get(record.mmsi);
     const row = known ?? this.newRow(record.mmsi);
@@ -77,13 +77,13 @@ export class VesselMerge {
   /** What changed since the last call, or null. Its arrays belong to the caller. */
   takeBatch(): VesselBatch | null {
     if (this.dirty.size === 0 && this.removed.length === 0) return null;
-    // In order, so that the page goes through its memory in one direction.
+    // In ascending order, so that the page accesses its memory sequentially.
     const rows = Uint32Array.from(this.dirty).sort();
     const batch = {
       rows,
       values: gatherRows(this.columns, rows),
       texts: packTexts(Uint32Array.from(this.changedTexts), (row) => this.texts[row] ?? ""),
-      // A row that is taken again belongs to another vessel now.
+      // A row that is used again belongs to another vessel now.
       removed: Uint32Array.from(this.removed.filter((row) => !this.dirty.has(row))),
     };
     this.dirty.clear();
@@ -130,7 +130,7 @@ export class VesselMerge {
     columns.rateOfTurn[row] = rateOfTurn ?? -128;
     columns.navStatus[row] = navStatus ?? 15;
     columns.altitude[row] = altitude ?? NONE;
-    // What does not tell a type leaves the one that is known; whether it calls for help is told by every record.
+    // A record without a type keeps the known type; every record determines the distress state.
     if (record.shipType !== null) this.writeType(row, record);
     else if (this.callsForHelp(row) || distressOf(record) !== null)
       this.writeType(row, { ...record, shipType: this.shipTypeOf(row) });

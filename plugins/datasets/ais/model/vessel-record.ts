@@ -2,7 +2,7 @@ import { isRescueAircraft } from "../../../../lib/mmsi.ts";
 import { readShipType, type ShipTypeCode } from "../../../../lib/ship-type.ts";
 import { MAX_BOW_OFFSET, MAX_SIDE_OFFSET } from "./columns.ts";
 
-/** What is read of a record of the AIS services, cleaned: null is "not available", zero is a value. */
+/** The fields of a record of the AIS services, cleaned: null is "not available", zero is a value. */
 export interface VesselRecord {
   mmsi: number;
   /** ms since 1970. */
@@ -33,16 +33,16 @@ export interface VesselRecord {
   destination: string;
   /** MMDDhhmm, UTC. */
   eta: string;
-  /** Latest safety-related text of the sender ("SART ACTIVE"), and when it came, s since 1970; "" and 0: none. */
+  /** Latest safety-related text of the sender ("SART ACTIVE"), and its time, s since 1970; "" and 0: none. */
   safetyText: string;
   safetyTime: number;
-  /** Whether the record has the fields of the model Full; a Simple one says nothing about names and size. */
+  /** Whether the record has the fields of the model Full; a Simple one has no name and size. */
   full: boolean;
 }
 
 /** A safety-related text has at most 161 characters, every other one less. */
 const MAX_TEXT_LENGTH = 161;
-/** ms since 1970: times are kept as seconds in 32 bits. */
+/** ms since 1970: times are stored as seconds in 32 bits. */
 const LATEST = 0xffffffff * 1_000;
 const MAX_MMSI = 999_999_999;
 const MAX_LENGTH = 2 * MAX_BOW_OFFSET - 1;
@@ -50,7 +50,7 @@ const MAX_WIDTH = 2 * MAX_SIDE_OFFSET - 1;
 const NO_DRAUGHT = 0;
 const NOT_TURNING = -128;
 
-/** Reads one record in the shapes Json and Geojson; null for anything that is none. Never throws. */
+/** Reads one record in the shapes Json and Geojson; null for invalid ones. Never throws. */
 export function readVessel(value: unknown): VesselRecord | null {
   const record = flat(value);
   if (!record) return null;
@@ -88,25 +88,28 @@ export function isMmsi(mmsi: number): boolean {
   return Number.isInteger(mmsi) && mmsi > 0 && mmsi <= MAX_MMSI;
 }
 
-/** A number, or a text of digits; NaN for everything else. An object from JSON may have no number and throw when asked. */
+/** A number, or a text of digits; NaN for any other value. Converting an object from JSON to a number may throw. */
 export function readNumber(value: unknown): number {
   if (typeof value === "number") return value;
   return typeof value === "string" && /^\d{1,15}$/.test(value.trim()) ? Number(value) : Number.NaN;
 }
 
-/** When a message was sent, ms since 1970; NaN when it does not say. Some services write seven digits of seconds. */
+/** Time of a message, ms since 1970; NaN when unknown. Some services write seven decimals of seconds. */
 export function instant(msgtime: unknown): number {
   return typeof msgtime === "string" ? Date.parse(msgtime.replace(/(\.\d{3})\d+/, "$1")) : Number.NaN;
 }
 
-/** Longitude and latitude, degrees; null for what is not on earth (181 and 91: not available) and for 0/0. */
+/** Longitude and latitude, degrees; null for positions outside the earth (181 and 91: not available) and for 0/0. */
 export function place(longitude: unknown, latitude: unknown): [number, number] | null {
   const lon = within(longitude, -180, 180);
   const lat = within(latitude, -90, 90);
   return lon === null || lat === null || (lon === 0 && lat === 0) ? null : [lon, lat];
 }
 
-/** Six-bit text as sent, no longer than any message of AIS: everything from the first @ on is padding. Everything else is legal, < and & too. */
+/**
+ * Six-bit text, limited to the length of an AIS message: everything from the first @ on is padding. Other characters
+ * are valid, also < and &.
+ */
 export function text(value: unknown): string {
   return typeof value === "string" ? (value.slice(0, MAX_TEXT_LENGTH).split("@", 1)[0] ?? "").trim() : "";
 }
@@ -154,7 +157,7 @@ function dimensions(record: Record<string, unknown>): [number, number, number, n
   return sides.some((metres) => metres > 0) ? sides : wholeSize(record);
 }
 
-/** Length and width without where the antenna stands: it counts as in the middle, where such a hull is drawn too. */
+/** Length and width without the position of the antenna: it is assumed in the middle, where such a hull is drawn. */
 function wholeSize({ shipLength, shipWidth }: Record<string, unknown>): VesselRecord["dimensions"] {
   const length = Math.round(within(shipLength, 0, MAX_LENGTH) ?? 0);
   const width = Math.round(within(shipWidth, 0, MAX_WIDTH) ?? 0);

@@ -1,19 +1,22 @@
-/** What a vessel calls itself and where it goes; "" is "not available". */
+/** Name, call sign, destination and other texts of a vessel; "" is "not available". */
 export interface VesselTexts {
   name: string;
   callSign: string;
   destination: string;
   /** MMDDhhmm, UTC. */
   eta: string;
-  /** Latest safety-related text that it sent, and when, s since 1970; 0 where there is none. */
+  /** Latest safety-related text that it sent, and its time, s since 1970; 0 without one. */
   safetyText: string;
   safetyTime: number;
 }
 
-/** Texts of some rows as one string, which goes from the worker to the page at once; objects take hundreds of times longer. */
+/**
+ * Texts of some rows as one string, which is copied from the worker to the page in one step; objects would take
+ * hundreds of times longer.
+ */
 export interface PackedTexts {
   rows: Uint32Array;
-  /** A line for each row, with a line feed behind each. */
+  /** One line per row, each ending with a line feed. */
   lines: string;
   /** Where the line of each row begins. */
   starts: Uint32Array;
@@ -28,7 +31,7 @@ const NO_TEXTS: VesselTexts = {
   safetyTime: 0,
 };
 
-/** The texts of a vessel are kept as one line: a string takes a third of the memory of an object with four. */
+/** The texts of a vessel are stored as one line: a string takes a third of the memory of an object with four strings. */
 export function textLine({ name, callSign, destination, eta, safetyText, safetyTime }: VesselTexts): string {
   const line = `${plain(name)}\t${plain(callSign)}\t${plain(destination)}\t${plain(eta)}`;
   return safetyText === "" ? line : `${line}\t${plain(safetyText)}\t${safetyTime}`;
@@ -61,7 +64,7 @@ export function unpackTexts(texts: PackedTexts, take: (row: number, line: string
     take(rows[index] ?? 0, lines.slice(starts[index], (starts[index + 1] ?? lines.length) - 1));
 }
 
-/** AIS has no such characters; a text of a service may. */
+/** AIS has no such characters; a text of a service may contain them. */
 function plain(text: string): string {
   return /[\t\n]/.test(text) ? text.replace(/[\t\n]/g, " ") : text;
 }

@@ -8,12 +8,12 @@ import { readTextLine } from "./vessel-texts.ts";
 
 export type { Vessel };
 
-/** Name, or the number of a vessel that tells none. */
+/** Name of a vessel, or its number without a name. */
 export function titleOf({ name, mmsi }: Pick<Vessel, "name" | "mmsi">): string {
   return name || `MMSI ${mmsiText(mmsi)}`;
 }
 
-/** The size by the metres from the antenna to bow, stern, port and starboard. */
+/** The size from the metres from the antenna to bow, stern, port and starboard. */
 export function sizeOf(
   bow: number,
   stern: number,
@@ -28,7 +28,7 @@ export function sizeOf(
   };
 }
 
-/** Whether the map shows where the bow points: lists draw the same symbol. */
+/** Whether the map shows the direction of the bow: lists draw the same symbol. */
 export const isPointed = ({ heading, sog, cog, navStatus }: Vessel): boolean =>
   showsBow({ heading: heading ?? NONE, cog: inTenths(cog), sog: inTenths(sog), navStatus });
 

@@ -4,19 +4,19 @@ import { colorOf, DARK_WATER } from "./kinds.ts";
 import { drawLayers, isSignIcon, SIGN_SIZE, SIGNS, signOf } from "./signs.ts";
 import { AT_REST, SYMBOL_SIZE, SYMBOLS } from "./symbols.ts";
 
-/** How far outlines reach from the middle of a symbol, casing and all, px. */
+/** Distance from the middle of a symbol to the outer edge of its casing, px. */
 export const SYMBOL_REACH = 11.4;
-/** Space around a symbol in its cell, px: just enough that it stays inside however it is turned, for pixels cost. */
+/** Margin around a symbol in its cell, px: the minimum that keeps it inside at any rotation, to save pixels. */
 const MARGIN = 1.5;
 const MARK_AT_REST = 0.7;
-/** Signs fill a square; this much of it stays within the reach of symbols as they turn. */
+/** Signs fill a square; this share of it keeps them within the reach of symbols as they rotate. */
 const TURNING = 0.9;
 /** Side of a cell, CSS px. */
 export const CELL = SYMBOL_SIZE + 2 * MARGIN;
-/** Cells beside each other: one for each icon; below each its symbol at rest, and below that its hull without a mark. */
+/** Cells in a row: one for each icon; below each its symbol at rest, and below that its hull without a mark. */
 export const ATLAS_COLUMNS = VESSEL_ICONS.length;
 export const ATLAS_ROWS = 3;
-/** Below those the signs, in cells in which they may turn and shrink without touching each other. */
+/** Below those the signs, in cells in which they may rotate and shrink without touching each other. */
 export const SIGN_CELL = 56;
 /** CSS px. */
 export const ATLAS_SIZE = [
@@ -30,11 +30,11 @@ export interface AtlasColors {
   casing: string;
 }
 
-/** What a cell of the upper rows holds. */
+/** Content of a cell in the upper rows. */
 type Variant = "hull" | "rest" | "plain";
 const VARIANTS: readonly Variant[] = ["hull", "rest", "plain"];
 
-/** All symbols in one picture. `scale`: device px a CSS px. */
+/** All symbols in one image. `scale`: device px per CSS px. */
 export function drawAtlas(colors: AtlasColors, scale: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = Math.ceil(ATLAS_SIZE[0] * scale);
@@ -95,12 +95,12 @@ function drawSymbol(
   }
   const { hull, mark, solid } = SYMBOLS[icon];
   context.setTransform(scale, 0, 0, scale, left, top);
-  // Round small bright hulls of the night a whole line would outshine them.
+  // A full line would be brighter than the small hulls of the night theme.
   const thin = variant === "plain" && colors.theme === "night";
   const casing = thin ? `${colors.casing}8c` : colors.casing;
   drawHull(context, variant === "rest" ? AT_REST : hull, colorOf(icon, colors.theme), casing);
   if (variant === "plain") return;
-  // The circle of a vessel at rest is smaller than a hull, and its mark with it.
+  // The circle of a vessel at rest is smaller than a hull, and so is its mark.
   const mini = variant === "rest" ? MARK_AT_REST : 1;
   const shift = ((1 - mini) * SYMBOL_SIZE) / 2;
   context.setTransform(scale * mini, 0, 0, scale * mini, left + shift * scale, top + shift * scale);

@@ -10,11 +10,11 @@ import { isSignIcon, SIGN_SIZE, signOf, turns } from "./signs.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 import type { VesselColors } from "./vessel-layer.ts";
 
-/** Side of the soft spots that the ribbon is made of, px. */
+/** Side of the soft spots that make up the ribbon, px. */
 const SPOT = 32;
 const NO_SPEED = 65_535;
 
-/** Draws vessels without WebGL, one by one: the ribbon, then marks, as the graphics card would. */
+/** Draws vessels without WebGL, one by one: the ribbon, then marks, like the WebGL program. */
 export class CanvasImage {
   private readonly spots: readonly HTMLCanvasElement[];
 
@@ -109,7 +109,7 @@ export class CanvasImage {
     }
   }
 
-  /** A cell of the atlas around the place; all in CSS px. */
+  /** A cell of the atlas at a position; all in CSS px. */
   private cell(left: number, top: number, side: number, drawn: number, pixelRatio: number): void {
     const [from, to] = [side * pixelRatio, drawn * pixelRatio];
     const [x, y] = [left * pixelRatio, top * pixelRatio];
@@ -125,7 +125,7 @@ export class CanvasImage {
   }
 }
 
-/** (1 − r²)², as the graphics card fades it. */
+/** (1 − r²)², the same falloff as in WebGL. */
 function spotOf([red, green, blue]: readonly number[]): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = SPOT;

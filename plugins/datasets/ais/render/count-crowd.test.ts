@@ -5,7 +5,7 @@ import { densityOf } from "./ribbon.ts";
 
 const ZOOM = 5;
 
-/** ρ of each vessel, 1 at least; NaN for those that are not shown. */
+/** ρ of each vessel, at least 1; NaN for vessels that are not shown. */
 function counted(vessels: Placed[], isShown: (row: number) => boolean = () => true, zoom = ZOOM): number[] {
   const { rows, count } = bufferOf(vessels, zoom);
   const bytes = new Uint8Array(vessels.length);
@@ -17,7 +17,7 @@ function counted(vessels: Placed[], isShown: (row: number) => boolean = () => tr
   });
 }
 
-/** The same numbers every time, 0–1. */
+/** Pseudo-random numbers, 0–1, the same in every run. */
 function* randoms(): Generator<number, number> {
   for (let seed = 7; ; ) {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -25,7 +25,7 @@ function* randoms(): Generator<number, number> {
   }
 }
 
-/** Spread evenly over a square, `density` a thousand px². */
+/** Distributed evenly over a square, with `density` vessels per thousand px². */
 function spread(side: number, density: number): Placed[] {
   const random = randoms();
   const place = () => (random.next().value - 0.5) * side;
@@ -34,7 +34,7 @@ function spread(side: number, density: number): Placed[] {
   }));
 }
 
-/** Vessels within a circle of a thousand px² round one. */
+/** Vessels within a circle of a thousand px² around a vessel. */
 const round = (vessels: Placed[], [x, y]: Placed["at"]): number =>
   vessels.filter(({ at }) => Math.hypot(at[0] - x, at[1] - y) <= 17.84).length;
 
@@ -76,10 +76,10 @@ test("where nobody is shown nothing is counted", () => {
   expect(counted([{ at: [0, 0] }], () => false)).toEqual([Number.NaN]);
 });
 
-// Close by, a fleet that is spread wide has too many cells for a grid.
+// At a close zoom, a widely distributed fleet has too many cells for a grid.
 test.each([ZOOM, 9])("a crowd across the antimeridian is one crowd at zoom %i", (zoom) => {
   const edge = 128 * 2 ** zoom;
-  // On one side, and half on each.
+  // All on one side, and half on each.
   const shifted = (by: number): Placed[] =>
     Array.from({ length: 40 }, (_, index) => {
       const x = by + (index % 8) * 4 - 14;

@@ -5,14 +5,14 @@ import { crowdByte } from "./ribbon.ts";
 /** Side of a cell, CSS px: a thousand px². */
 export const CELL_SIDE = Math.sqrt(1000);
 const WORLD = 2 ** 32;
-/** Above so many a table takes less than a grid: 4 MB. */
+/** Above this number of cells a table takes less memory than a grid: 4 MB. */
 const MAX_CELLS = 2 ** 20;
-/** More cells than go round the world at any zoom that has a ribbon. */
+/** More cells than fit around the world at any zoom with a ribbon. */
 const MAX_CELLS_ACROSS = 2 ** 15;
-/** Stands for a cell that nobody has taken, and for the column of a vessel that is in none. */
+/** Marks a free cell in the table, and the column of a vessel that is not counted. */
 const NONE = -1;
 
-/** What is counted: rows as the renderer reads them. */
+/** Input of the count: rows in the renderer's format. */
 export interface Counted {
   rows: RowViews;
   count: number;
@@ -22,23 +22,23 @@ export interface Counted {
   now: number;
 }
 
-/** Where each row is, in cells from the corner of the world; the column of one that is not shown is NONE. */
+/** The cell of each row, from the corner of the world; the column of a hidden row is NONE. */
 interface Places {
   columns: Float32Array;
   lines: Float32Array;
-  /** The cells in which vessels are, and one more on every side: all that anybody reads. Null without vessels. */
+  /** Cells with vessels, and one more on every side, which are all that is read. Null without vessels. */
   box: { left: number; bottom: number; width: number; height: number } | null;
 }
 
 /*
- * What runs once in ten seconds runs before the engine has warmed up: hence plain loops, each in a function of its own,
- * without arrays or calls in them where that can be helped.
+ * This runs once in ten seconds, so the JavaScript engine has not optimized it: hence plain loops in separate
+ * functions, with few arrays and calls.
  */
 
 /**
- * Writes into `bytes` how crowded it is round each vessel that is shown: vessels are counted into cells, and each reads
- * the four cells nearest to it, by its distance from their middles. Cells lie fixed in the world, so that panning
- * changes nothing. `pixel`: units of the world a CSS px.
+ * Writes the density around each shown vessel into `bytes`: vessels are counted in cells, and each interpolates between
+ * the four nearest cells. Cells are fixed in the world, so that panning changes nothing. `pixel`: units of the world
+ * per CSS px.
  */
 export function countCrowd(counted: Counted, pixel: number, bytes: Uint8Array): void {
   const across = cellsAcross(pixel);
@@ -56,14 +56,14 @@ export function countCrowd(counted: Counted, pixel: number, bytes: Uint8Array): 
   readGrid(places, cells, width, start, bytes);
 }
 
-/** So many cells go round the world that they close at the antimeridian. */
+/** Number of cells around the world, such that they close at the antimeridian. */
 export const cellsAcross = (pixel: number): number => Math.max(1, Math.round(WORLD / (CELL_SIDE * pixel)));
 
 function placesOf({ rows, count, shown, now }: Counted, across: number): Places {
   const columns = new Float32Array(count);
   const lines = new Float32Array(count);
   const { i32, u32, i16 } = rows;
-  // Numbered from the antimeridian on: from the middle, the grid of a fleet round Greenwich would span the world.
+  // Numbered from the antimeridian: from the middle, the grid of a fleet around Greenwich would span the world.
   const middle = Math.floor(across / 2);
   let [west, east, south, north] = [MAX_CELLS_ACROSS, NONE, MAX_CELLS_ACROSS, NONE];
   for (let row = 0, at = 0; row < count; row += 1, at += STRIDE) {
@@ -90,7 +90,7 @@ function placesOf({ rows, count, shown, now }: Counted, across: number): Places 
   return { columns, lines, box };
 }
 
-/** `start`: number that the first cell of the grid would have in a grid from the corner of the world. */
+/** `start`: number of the first cell of the grid, counted from the corner of the world. */
 function addToGrid({ columns, lines }: Places, cells: Uint32Array, width: number, start: number): void {
   for (let row = 0; row < columns.length; row += 1) {
     const column = columns[row] ?? NONE;
@@ -100,7 +100,7 @@ function addToGrid({ columns, lines }: Places, cells: Uint32Array, width: number
   }
 }
 
-/** Round the whole world, the columns beyond its edges are those at the other edge. */
+/** For the whole world, the columns beyond its edges are those of the other edge. */
 function closeGrid(cells: Uint32Array, width: number): void {
   for (let at = 0; at < cells.length; at += width) {
     cells[at] = cells[at + width - 2] ?? 0;
@@ -117,7 +117,7 @@ function readGrid(
 ): void {
   for (let row = 0; row < columns.length; row += 1) {
     if ((columns[row] ?? NONE) < 0) continue;
-    // Half a cell up and right: whole numbers of positive numbers are cut off, where negative ones had to be rounded.
+    // Half a cell up and right: truncation is enough for positive numbers, negative ones would need rounding.
     const column = (columns[row] ?? 0) + 0.5;
     const line = (lines[row] ?? 0) + 0.5;
     const x = column | 0;
@@ -130,7 +130,7 @@ function readGrid(
   }
 }
 
-/** Counts of those cells that hold anything, by their number: close by, far fewer than there are. */
+/** Counts of non-empty cells, by their number: at a close zoom, only few cells have vessels. */
 class CellTable {
   private readonly numbers: Int32Array;
   private readonly counts: Uint32Array;
@@ -172,16 +172,16 @@ class CellTable {
     this.counts[at] = (this.counts[at] ?? 0) + 1;
   }
 
-  /** Round the world from west to east. */
+  /** Wraps around the world from west to east. */
   private get(column: number, line: number): number {
     const { across } = this;
     const wrapped = column < 0 ? column + across : column >= across ? column - across : column;
     return line < 0 ? 0 : (this.counts[this.find(line * MAX_CELLS_ACROSS + wrapped)] ?? 0);
   }
 
-  /** Its place in the table, or the free one where it would stand. */
+  /** The slot of the cell in the table, or a free one. */
   private find(cell: number): number {
-    // Multiplied by a large odd number (Knuth), so that cells beside each other do not share places.
+    // Multiplied by a large odd number (Knuth), so that neighbouring cells use different slots.
     let at = (Math.imul(cell, 0x9e3779b1) >>> 8) & this.mask;
     while (this.numbers[at] !== cell && this.numbers[at] !== NONE) at = (at + 1) & this.mask;
     return at;

@@ -8,19 +8,19 @@ import { HULLS_FROM } from "./sizes.ts";
 import { VesselBuffer } from "./vessel-buffer.ts";
 import { worldOf } from "./world.ts";
 
-/** Zoom from which every vessel has a mark of its own. */
+/** From this zoom on, every vessel has its own mark. */
 const NO_RIBBON_FROM = 11;
-/** How many that have come are counted at once, beside those that were there. */
+/** Share of new vessels that causes a new count. */
 const MANY = 0.02;
 
-/** What the page asks to be counted. */
+/** The view of the page that is to be counted. */
 export interface CrowdView {
-  /** Units of the world a CSS px. */
+  /** Units of the world per CSS px. */
   unit: number;
   /** Zoom, rounded to halves. */
   step: number;
   filter: VesselFilter;
-  /** Whether vessels by themselves have dots. */
+  /** Whether separate vessels are drawn as dots. */
   dots: boolean;
   /** s since 1970. */
   now: number;
@@ -29,21 +29,21 @@ export interface CrowdView {
 }
 
 export interface CrowdCount {
-  /** How crowded it is round each row, `crowdByte`. */
+  /** Density around each row, `crowdByte`. */
   bytes: Uint8Array;
   order: DrawOrder;
   limits: Limits;
-  /** Rows of those who call for help, or try whether they could. */
+  /** Rows of vessels in distress or under test. */
   calls: number[];
 }
 
 /**
- * Counts how crowded it is round each vessel, where vessels are read: in the worker, so that the page never waits for
- * it. It keeps a copy of what the page draws, 32 bytes a vessel.
+ * Counts the density around each vessel in the worker, so that the page never waits for it. It keeps a copy of the
+ * page's rows, 32 bytes per vessel.
  */
 export class CrowdCounter {
   private readonly buffer: VesselBuffer;
-  /** As it was counted last. */
+  /** The last count. */
   private last = new Uint8Array(0);
   private view: CrowdView | null = null;
   private askedAt = 0;
@@ -56,7 +56,10 @@ export class CrowdCounter {
     this.buffer = new VesselBuffer(worldOf(projection));
   }
 
-  /** Takes what changed. @returns a count where many have come, or one who rescues or calls; else null */
+  /**
+   * Applies changes. @returns a count when many vessels are new, or a rescue vessel or distress transmitter is; else
+   * null
+   */
   take({ rows, removed }: Pick<VesselBatch, "rows" | "removed">, drawn: DrawnRows): CrowdCount | null {
     const { buffer, last } = this;
     for (const row of removed) buffer.remove(row);
@@ -67,7 +70,7 @@ export class CrowdCounter {
     return this.view && (urgent || many) ? this.count(this.view) : null;
   }
 
-  /** The page shows this from now on. */
+  /** Sets the view of the page, and counts it. */
   see(view: CrowdView): CrowdCount {
     this.view = view;
     this.askedAt = this.clock();

@@ -19,10 +19,10 @@ export interface Placed {
   heading?: number;
 }
 
-/** CSS px of a unit of the world at a zoom. */
+/** CSS px per unit of the world at a zoom. */
 export const pixelAt = (zoom: number): number => (256 * 2 ** zoom) / UNITS;
 
-/** For tests: vessels by their places in px, round the middle of the world. */
+/** For tests: vessels by their positions in px, around the middle of the world. */
 export function bufferOf(vessels: readonly Placed[], zoom: number): VesselBuffer {
   const columns = makeColumns(Math.max(1, vessels.length));
   for (const name of ["sog", "cog", "heading"] as const) columns[name].fill(NONE);
@@ -39,7 +39,7 @@ export function bufferOf(vessels: readonly Placed[], zoom: number): VesselBuffer
   return buffer;
 }
 
-/** For tests: the crowd of a buffer, counted at once where it is asked for. `more`: rows that come later, from a buffer. */
+/** For tests: the crowd of a buffer, counted synchronously. `more`: rows that arrive later, from a buffer. */
 export function crowdOf(buffer: VesselBuffer, clock?: () => number) {
   const counter = new CrowdCounter("EPSG:3857", clock);
   const take = ({ data }: VesselBuffer, from: number, to: number) => {

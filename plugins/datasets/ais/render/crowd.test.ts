@@ -3,7 +3,7 @@ import { EVERYTHING } from "../model/vessel-filter.ts";
 import type { Sight } from "./crowd.ts";
 import { bufferOf, crowdOf, type Placed, pixelAt } from "./crowd-kit.ts";
 
-/** A crowd in one spot, and one vessel apart: one in the ribbon, the other a mark of its own. */
+/** Many vessels in one spot, and one apart: the former in the ribbon, the latter with its own mark. */
 const CROWDED: Placed[] = Array.from({ length: 60 }, () => ({ at: [15, 15] }));
 const vessels: Placed[] = [...CROWDED, { at: [400, 0] }];
 const [INSIDE, APART] = [0, 60];
@@ -87,7 +87,7 @@ test("vessels that sail on are counted every ten seconds, another filter at once
   at();
   expect(crowd.version).toBe(before + 1);
   pass(300);
-  // All of them are cargo ships of the group 0.
+  // All of them are cargo ships, group 0.
   at({ filter: { ...EVERYTHING, hiddenGroups: 1 } });
   pass(150);
   expect(crowd.markWeight(INSIDE)).toBe(1);

@@ -4,58 +4,62 @@ import type { DrawOrder } from "./draw-order.ts";
 import { LIMITS, type Limits, ribbonWeight } from "./ribbon.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 
-/** How often moving vessels are counted again, ms. */
+/** Interval at which moving vessels are counted again, ms. */
 const COUNT_INTERVAL_MS = 10_000;
-/** How soon after one count another may be asked for, ms. */
+/** Minimum time between two counts, ms. */
 const MIN_COUNT_DELAY_MS = 200;
-/** For how long the old picture fades into the new one, ms. */
+/** Duration of the transition from the old to the new count, ms. */
 const FADE_MS = 150;
-/** Rows for which room is made at a time. */
+/** Number of rows by which the arrays grow. */
 const ROOM = 1_024;
 const NOTHING: DrawOrder = { rows: new Uint32Array(0), inRibbon: 0, always: 0 };
 
-/** What of a picture decides how crowded it is. */
+/** The view properties that determine the density. */
 export interface Sight {
-  /** CSS px of a unit of the world. */
+  /** CSS px per unit of the world. */
   pixel: number;
-  /** Of the ordinary map that shows the same ground. */
+  /** Web Mercator zoom with the same ground resolution. */
   zoom: number;
-  /** Neither moved nor zoomed at this moment. */
+  /** Neither panned nor zoomed at present. */
   resting: boolean;
   filter: VesselFilter;
-  /** Whether vessels by themselves have dots. */
+  /** Whether separate vessels are drawn as dots. */
   dots: boolean;
   /** s since 1970. */
   now: number;
 }
 
 /**
- * How crowded it is round each vessel: which of them can be told apart. Asked of the worker when the zoom has rested on
- * another half step, when the filter is another, and now and then as vessels move; the worker also counts when many come.
+ * The density around each vessel, which determines whether it is distinguishable. A count is requested from the worker
+ * when the zoom has changed by half a step, when the filter has changed, and at an interval as vessels move; the worker
+ * also counts when many vessels are new.
  */
 export class Crowd {
-  /** Of each row the byte before the last count, and after it. */
+  /** For each row the byte before the last count, and after it. */
   before = new Uint8Array(ROOM);
   after = new Uint8Array(ROOM);
   order = NOTHING;
   limits: Limits = LIMITS;
-  /** Rows of those who call for help, or try whether they could. */
+  /** Rows of vessels in distress or under test. */
   calls: readonly number[] = [];
-  /** Rows that the order knows; later ones are marks until they are counted. Before the first count none is drawn. */
+  /**
+   * Number of rows in the order; later ones are drawn as marks until they are counted. Before the first count none is
+   * drawn.
+   */
   listed = Number.POSITIVE_INFINITY;
-  /** Changes whenever bytes or order do. */
+  /** Changes with bytes or order. */
   version = 0;
   private asked: { at: number; step: number; filter: VesselFilter; dots: boolean } | null = null;
   private fadesFrom = Number.NEGATIVE_INFINITY;
 
-  /** `ask`: has it counted; `accept` takes the answer. */
+  /** `ask` requests a count; `accept` receives the answer. */
   constructor(
     private readonly buffer: VesselBuffer,
     private readonly ask: (view: CrowdView) => void,
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** Asks for a count when it is time. */
+  /** Requests a count when it is due. */
   update({ pixel, zoom, resting, filter, dots, now }: Sight): void {
     this.reserve(this.buffer.count);
     const step = Math.round(zoom * 2) / 2;
@@ -66,11 +70,11 @@ export class Crowd {
       if (!resting || past < MIN_COUNT_DELAY_MS || !(differs || past >= COUNT_INTERVAL_MS)) return;
     }
     this.asked = { at: this.clock(), step, filter, dots };
-    // As large as a px will be at the half step, so that a little more zoom does not count otherwise.
+    // For the px size at the half step, so that a small zoom does not change the count.
     this.ask({ unit: 2 ** (zoom - step) / pixel, step, filter, dots, now, fresh: !this.isCounted });
   }
 
-  /** Takes what was counted; the old picture fades into the new one. */
+  /** Applies a count, with a transition from the old one. */
   accept({ bytes, order, limits, calls }: CrowdCount): void {
     const first = !this.isCounted;
     this.reserve(bytes.length);
@@ -87,7 +91,7 @@ export class Crowd {
     this.version += 1;
   }
 
-  /** Other vessels, or another projection: nothing is drawn until it has been counted. */
+  /** For other vessels or another projection: nothing is drawn until the next count. */
   reset(): void {
     this.asked = null;
     this.order = NOTHING;
@@ -100,13 +104,13 @@ export class Crowd {
     return this.listed < Number.POSITIVE_INFINITY;
   }
 
-  /** How much of the new bytes is in the picture, 0–1. */
+  /** Progress of the transition to the new count, 0–1. */
   get mix(): number {
     const past = this.clock() - this.fadesFrom;
     return past >= FADE_MS || reducedMotion() ? 1 : Math.max(0, past / FADE_MS);
   }
 
-  /** What a row's own mark has of the row, 0–1; the rest is in the ribbon. */
+  /** Weight of a row's own mark, 0–1; the rest is in the ribbon. */
   markWeight(row: number): number {
     const [before = 0, after = 0] = [this.before[row], this.after[row]];
     const { mix } = this;

@@ -2,21 +2,23 @@ import { FIRST_ALWAYS_RANK, IS_ALWAYS, KINDS, RANKS } from "./kinds.ts";
 import { OFFSETS, STRIDE } from "./layout.ts";
 import { type Limits, MIN_MARK_WEIGHT, ribbonWeight } from "./ribbon.ts";
 
-/** Row numbers in the order in which they are drawn: first those in the ribbon, then those with a mark of their own. */
+/** Row numbers in drawing order: first those in the ribbon, then those with their own mark. */
 export interface DrawOrder {
   rows: Uint32Array<ArrayBuffer>;
-  /** How many of them are in the ribbon; the others have marks. A vessel in between is among both. */
+  /** Number of rows in the ribbon; the others have marks. A vessel in between is in both parts. */
   inRibbon: number;
-  /** From where on stand those that have a mark in every crowd. */
+  /** Index from which rows always have a mark, in any density. */
   always: number;
 }
 
-/** Ribbon by the 256 values of the byte, then marks by their rank. */
+/** Keys: ribbon by the 256 values of the byte, then marks by their rank. */
 const KEYS = 256 + KINDS.length;
 const FIRST_ALWAYS = 256 + FIRST_ALWAYS_RANK;
 const NONE = -1;
 
-/** By byte: whether a vessel is in the ribbon, and whether it has a mark. Kept for each limits: there are two of them. */
+/**
+ * By byte: whether a vessel is in the ribbon, and whether it has a mark. Cached for each limits object; there are two.
+ */
 const parts = new Map<Limits, { joins: Uint8Array; stays: Uint8Array }>();
 
 function partsOf(limits: Limits) {
@@ -35,8 +37,8 @@ function partsOf(limits: Limits) {
 }
 
 /**
- * The ribbon from few to many, marks from frequent kinds to rare ones: sorted by counting, as there are few keys.
- * `bytes`: rows as the renderer reads them; `before`, `after`: old and new crowd of each.
+ * The ribbon from low to high density, marks from frequent to rare kinds. A counting sort, because there are few keys.
+ * `bytes`: rows in the renderer's format; `before`, `after`: old and new density of each.
  */
 export function orderOf(
   count: number,
@@ -75,9 +77,9 @@ interface Crowds {
   limits: Limits;
 }
 
-// Few plain loops: what runs once in ten seconds runs before the engine has warmed up, and compiles each of them.
+// Few plain loops: this runs once in ten seconds, so the JavaScript engine has not optimized it yet.
 
-/** `counts`: how many rows have each key. */
+/** `counts`: number of rows with each key. */
 function writeKeys(
   { ribbon, mark }: Keys,
   counts: Uint32Array,
@@ -99,7 +101,7 @@ function writeKeys(
   }
 }
 
-/** `next`: where the next row of each key goes. */
+/** `next`: index of the next row of each key. */
 function placeRows({ ribbon, mark }: Keys, next: Uint32Array, rows: Uint32Array): void {
   for (let row = 0; row < mark.length; row += 1) {
     const first = ribbon[row] ?? NONE;

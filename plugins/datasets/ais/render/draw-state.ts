@@ -8,48 +8,48 @@ export interface DistanceCircle {
   label: string;
 }
 
-/** How vessels look besides where they are; changing it changes no vessel. */
+/** Appearance of vessels apart from their positions; changing it changes no vessel. */
 export interface Look {
   /** s since 1970. */
   now: number;
   /** Age from which vessels are drawn faint, s. */
   oldAfter: number;
   filter: VesselFilter;
-  /** How far ahead the line of the course reaches, s; 0: no lines. */
+  /** Length of the course vector, s; 0: none. */
   vectorSeconds: number;
-  /** Of the ordinary map that shows the same ground: sizes and the crowd follow it. */
+  /** Web Mercator zoom with the same ground resolution, which determines sizes and density. */
   zoom: number;
-  /** Opacity of the ribbon of traffic, 0–1, and whether vessels by themselves have dots beside it. */
+  /** Opacity of the traffic ribbon, 0–1, and whether separate vessels are drawn as dots. */
   ribbon: number;
   dots: boolean;
-  /** Rows with a mark; −1: none. */
+  /** Highlighted rows; −1: none. */
   selected: number;
   hovered: number;
   /** Drawn around the selected vessel. */
   circles: readonly DistanceCircle[];
-  /** What lies over the picture at its top and bottom, CSS px: nothing is written there. */
+  /** Heights at top and bottom that other elements cover, CSS px: no text is written there. */
   covered: { readonly top: number; readonly bottom: number };
   /** Whether names are written at every zoom. */
   alwaysNames: boolean;
 }
 
 export interface DrawState extends Look {
-  /** Place in the middle of the picture, whole numbers of the world. */
+  /** Position in the middle of the image, in units of the world. */
   center: readonly [x: number, y: number];
-  /** Device px of a whole number of the world. */
+  /** Device px per unit of the world. */
   scale: number;
-  /** Device px of a metre on the ground in the middle of the picture. */
+  /** Device px per metre on the ground in the middle of the image. */
   metre: number;
-  /** The same at a place, by its y in units of the world. */
+  /** The same at a position, by its y in units of the world. */
   metreAt(y: number): number;
   /** Radians, clockwise. */
   rotation: number;
   /** Device px. */
   width: number;
   height: number;
-  /** Device px a CSS px. */
+  /** Device px per CSS px. */
   pixelRatio: number;
-  /** Of the layer, 0–1. Those who call for help are always drawn in full. */
+  /** Opacity of the layer, 0–1. Distress transmitters are always drawn opaque. */
   opacity: number;
   sizes: Sizes;
   crowd: Crowd;

@@ -23,7 +23,7 @@ function columns(): Columns {
   return made;
 }
 
-/** The same values in the rows that the buffer has for them. */
+/** The same values in the rows that the buffer assigned to them. */
 function spread(values: Columns): Columns {
   const made = makeColumns(4);
   for (const [index, row] of ROWS.entries())

@@ -9,13 +9,13 @@ import { type World, worldOf } from "./world.ts";
 const RAD = Math.PI / 180;
 const FULL_TURN = 65_536;
 
-/** Rows as the renderer reads them, STRIDE bytes each. */
+/** Rows in the renderer's format, STRIDE bytes each. */
 export interface DrawnRows {
   projection: string;
   bytes: Uint8Array;
 }
 
-/** The same bytes as numbers of each kind; faster than a DataView where the engine has not warmed up yet. */
+/** The same bytes as typed arrays; faster than a DataView before the JavaScript engine has optimized the code. */
 export type RowViews = ReturnType<typeof viewsOf>;
 
 export function viewsOf(bytes: ArrayBuffer) {
@@ -28,7 +28,7 @@ export function viewsOf(bytes: ArrayBuffer) {
   };
 }
 
-/** Every row of the columns. */
+/** Converts every row of the columns. */
 export function drawRows(columns: Columns, projection: string): DrawnRows {
   const world = worldOf(projection);
   const bytes = new ArrayBuffer(columns.mmsi.length * STRIDE);
@@ -37,7 +37,7 @@ export function drawRows(columns: Columns, projection: string): DrawnRows {
   return { projection, bytes: new Uint8Array(bytes) };
 }
 
-/** Writes row `to` of the views from row `from` of the columns; one without a position is not drawn. */
+/** Writes row `to` of the views from row `from` of the columns; a row without a position is not drawn. */
 export function drawRow(views: RowViews, to: number, columns: Columns, from: number, world: World): void {
   const { i32, u32, i16, u16, u8 } = views;
   const at = to * STRIDE;
@@ -83,7 +83,7 @@ export function drawRow(views: RowViews, to: number, columns: Columns, from: num
   u8[at + OFFSETS.beam + 1] = starboard;
 }
 
-/** Metres from the antenna; nothing to bow and to port says that it is not known where it stands: then in the middle. */
+/** Metres from the antenna; zero to bow and port means that its position is unknown: then it is assumed in the middle. */
 function hullAround(
   columns: Columns,
   row: number,

@@ -1,7 +1,7 @@
 import type { Box } from "./label-room.ts";
 import { MIN_HULL } from "./layout.ts";
 
-/** A hull around its antenna, m, and where its bow points on the map, radians clockwise. */
+/** A hull around its antenna, m, and the direction of its bow on the map, radians clockwise. */
 export interface Hull {
   bow: number;
   stern: number;
@@ -11,16 +11,16 @@ export interface Hull {
 }
 
 interface View {
-  /** CSS px of a metre. */
+  /** CSS px per metre. */
   metre: number;
   /** Radians, clockwise. */
   rotation: number;
 }
 
-/** Whether a hull is drawn instead of a symbol, as the graphics card decides it. */
+/** Whether a hull is drawn instead of a symbol, by the same rule as in WebGL. */
 export const isDrawn = ({ bow, stern }: Hull, { metre }: View): boolean => (bow + stern) * metre > MIN_HULL;
 
-/** The part of the picture that a hull covers, its antenna at a place of the picture, CSS px. */
+/** The bounding box of a hull whose antenna is at a position of the image, CSS px. */
 export function boxOfHull(hull: Hull, x: number, y: number, view: View): Box {
   const { bow, stern, port, starboard } = hull;
   const corners = [
@@ -33,7 +33,7 @@ export function boxOfHull(hull: Hull, x: number, y: number, view: View): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** Boxes along a hull: together they leave free what lies beside one that is drawn aslant. */
+/** Boxes along a hull: together they cover less free space than one box when the hull is oblique. */
 export function boxesAlong(hull: Hull, x: number, y: number, view: View): Box[] {
   const { bow, stern, port, starboard } = hull;
   const half = Math.max(2, ((port + starboard) / 2) * view.metre);
@@ -45,7 +45,7 @@ export function boxesAlong(hull: Hull, x: number, y: number, view: View): Box[] 
   });
 }
 
-/** From the antenna, CSS px to the right and down. */
+/** Converts to CSS px from the antenna, to the right and down. */
 function onScreen(
   { direction }: Hull,
   right: number,

@@ -1,7 +1,10 @@
 import type { Theme } from "../../../../core/api/kernel.ts";
 import { VESSEL_ICONS, type VesselIcon } from "../model/vessel-icon.ts";
 
-/** What shares a colour, in the order of drawing: the frequent lie below the rare, and who rescues or calls lies on top. */
+/**
+ * Groups of vessels with the same colour, in drawing order: frequent kinds below rare ones, rescue vessels and distress
+ * transmitters on top.
+ */
 export const KINDS = [
   "other",
   "leisure",
@@ -19,7 +22,7 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** Kinds that are drawn as symbols at every zoom and in every crowd: the last in the order of drawing. */
+/** Kinds that are drawn as symbols at every zoom and in any density: the last in the drawing order. */
 const ALWAYS: readonly Kind[] = ["test", "rescue", "aircraft", "distress"];
 
 export const KIND_OF: Readonly<Record<VesselIcon, Kind>> = {
@@ -48,7 +51,7 @@ export const KIND_OF: Readonly<Record<VesselIcon, Kind>> = {
   "distress-test": "test",
 };
 
-/** Chosen so that each stands out from the water at least three to one. */
+/** Chosen for a contrast with the water of at least 3:1. */
 export const KIND_COLORS: Readonly<Record<Theme, Readonly<Record<Kind, string>>>> = {
   day: {
     other: "#46586a",
@@ -80,13 +83,13 @@ export const KIND_COLORS: Readonly<Record<Theme, Readonly<Record<Kind, string>>>
   },
 };
 
-/** Line around dots, and marks on the bright hulls of the night. */
+/** Line around dots, and marks on the bright hulls of the night theme. */
 export const DARK_WATER = "#011023";
 
 export const colorOf = (icon: VesselIcon, theme: Theme): string => KIND_COLORS[theme][KIND_OF[icon]];
 
-/** From this place in the order of drawing on, kinds are always symbols. */
+/** From this position in the drawing order on, kinds are always symbols. */
 export const FIRST_ALWAYS_RANK = Math.min(...ALWAYS.map((kind) => KINDS.indexOf(kind)));
-/** By number in VESSEL_ICONS: where it stands in the order of drawing, and whether it is always a symbol. */
+/** By number in VESSEL_ICONS: position in the drawing order, and whether it is always a symbol. */
 export const RANKS = Uint8Array.from(VESSEL_ICONS, (icon) => KINDS.indexOf(KIND_OF[icon]));
 export const IS_ALWAYS = Uint8Array.from(VESSEL_ICONS, (icon) => Number(ALWAYS.includes(KIND_OF[icon])));

@@ -1,4 +1,4 @@
-/** A rectangle of the picture, px from its top left. */
+/** A rectangle of the image, px from its top left. */
 export interface Box {
   left: number;
   top: number;
@@ -11,15 +11,15 @@ interface Taken {
   owner: number | null;
 }
 
-/** Side of the cells in which rectangles are looked up, px. */
+/** Side of the cells of the spatial index, px. */
 const SIDE = 48;
 const CELLS_ACROSS = 65_536;
 
-/** Which parts of a picture are taken, by marks or by texts. */
+/** The parts of an image that are occupied by marks or texts. */
 export class LabelRoom {
   private readonly cells = new Map<number, Taken[]>();
 
-  /** Nothing may be written here from now on, but by the owner. */
+  /** Only the owner may write here from now on. */
   block(box: Box, owner: number | null = null): void {
     const taken = { box, owner };
     for (const cell of cellsOf(box)) {
@@ -29,7 +29,7 @@ export class LabelRoom {
     }
   }
 
-  /** @returns whether the box was free, or its owner's; then it is taken */
+  /** @returns whether the box was free, or the owner's; it is then occupied */
   take(box: Box, owner: number): boolean {
     const hinders = (taken: Taken) => taken.owner !== owner && overlap(box, taken.box);
     for (const cell of cellsOf(box)) if (this.cells.get(cell)?.some(hinders)) return false;

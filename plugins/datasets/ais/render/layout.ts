@@ -1,15 +1,15 @@
 /** Bytes of a vessel in the buffer that is drawn. */
 export const STRIDE = 32;
 
-/** Where each value stands in them, little-endian. */
+/** Byte offset of each value, little-endian. */
 export const OFFSETS = {
   /** x and y in units of the world, int32. */
   place: 0,
   /** When the position was received, s since 1970, uint32. */
   time: 8,
-  /** Units of the world a second, to the right and up, int16. */
+  /** Units of the world per second, to the right and up, int16. */
   velocity: 12,
-  /** Where the bow points on the map, 65,536ths of a turn, uint16. */
+  /** Direction of the bow on the map, 65,536ths of a turn, uint16. */
   angle: 16,
   /** Numbers in VESSEL_ICONS, SHIP_TYPES and COUNTRIES, and bits, uint8. */
   icon: 18,
@@ -18,7 +18,7 @@ export const OFFSETS = {
   country: 21,
   /** 0–15. */
   status: 22,
-  /** Tenths of a knot; 65,535: not known. */
+  /** Tenths of a knot; 65,535: unknown. */
   sog: 24,
   /** Metres from the antenna: bow and stern, uint16; port and starboard, uint8. */
   length: 26,
@@ -29,12 +29,12 @@ export const OFFSETS = {
 export const DRAWN = 1;
 /** Its symbol has a bow. */
 export const WITH_BOW = 2;
-/** It is known where the bow points, also of one whose symbol is round. */
+/** The direction of the bow is known, also for a round symbol. */
 export const POINTED = 4;
 /** A distress transmitter, active or under test: no filter hides it. */
 export const DISTRESS = 8;
 
-/** For how long a vessel is drawn ahead of its last message, s; after that it waits where it would have been. */
+/** Maximum time of extrapolation after the last message, s; then the vessel stays at its last computed position. */
 export const MAX_EXTRAPOLATION_S = 120;
 /** Opacity of vessels whose last message is old. */
 export const FAINT = 0.35;

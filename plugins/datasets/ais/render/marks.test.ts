@@ -6,7 +6,7 @@ import { sizesAt } from "./sizes.ts";
 
 const [MOUSE, TOUCH] = [6, 16];
 
-/** The rows that are found at a place, px right of and above the middle. */
+/** The rows found at a position, px right of and above the middle. */
 function found(vessels: Placed[], zoom: number, at: [number, number], tolerance = MOUSE, selected = -1) {
   const buffer = bufferOf(vessels, zoom);
   const { crowd } = crowdOf(buffer);

@@ -6,13 +6,13 @@ import { MIN_DISTINCT_WEIGHT, MIN_MARK_WEIGHT } from "./ribbon.ts";
 import { signSide } from "./sizes.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 
-/** The own mark of a vessel, as the graphics card draws it: `side` is CSS px; a dot's is its diameter. */
+/** The mark of a vessel, as in WebGL: `side` in CSS px; for a dot its diameter. */
 export type Mark =
   | { kind: "sign"; side: number }
   | { kind: "hull" | "round"; scale: number }
   | { kind: "dot"; side: number; opacity: number };
 
-/** Null for one that is only in the ribbon. */
+/** Null for a vessel that is only in the ribbon. */
 export function markOf(
   buffer: VesselBuffer,
   row: number,
@@ -31,15 +31,16 @@ export function markOf(
   return { kind: "dot", side: sizes.dot * (0.8 + 0.2 * weight), opacity: Math.min(1, weight * 1.1) };
 }
 
-/** How far from its middle a symbol is found besides the tolerance, CSS px, and a dot: 24 px across in all, 44 by touch. */
+/** Hit distance of a symbol and of a dot, in addition to the tolerance, CSS px: 24 px across in all, 44 by touch. */
 const REACH = 10;
 const DOT_REACH = 6;
-/** Dots nearer to each other than this cannot be told apart, CSS px. */
+/** Dots with less distance than this are indistinguishable, CSS px. */
 const MIN_SEPARATION = 3;
 
 /**
- * The rows whose marks are at a place, those in distress first, then the nearest; `x` and `y` in units of the world, `pixel` CSS px of a unit.
- * Symbols are found by what they cover; of dots only the nearest, and only where nothing is nearer.
+ * The rows whose marks are at a position, those in distress first, then the nearest; `x` and `y` in units of the world,
+ * `pixel` CSS px per unit. Symbols are found by the area that they cover; of dots only the nearest, and only when
+ * nothing is nearer.
  */
 export function marksAt(
   buffer: VesselBuffer,

@@ -10,7 +10,7 @@ import { worldOf } from "./world.ts";
 
 const WORLD = worldOf("EPSG:3857");
 const METRES_A_PX = 10;
-/** Degrees of a px at the equator. */
+/** Degrees per px at the equator. */
 const DEGREE = METRES_A_PX / 111_319.49;
 
 interface Given {
@@ -21,7 +21,7 @@ interface Given {
   hull?: [length: number, heading: number];
 }
 
-/** What is written, each with its px right of and below the middle. Letters are 10 px wide. */
+/** The written texts, each with its px right of and below the middle. Letters are 10 px wide. */
 function written(vessels: Given[], marks: Partial<DrawState> = {}) {
   const columns = makeColumns(vessels.length);
   for (const [row, { at, hull }] of vessels.entries()) {

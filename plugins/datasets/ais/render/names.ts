@@ -8,22 +8,22 @@ import { screenOf } from "./screen.ts";
 import { signSide } from "./sizes.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 
-/** Names are written from here on, CSS px of a metre: about zoom 11. */
+/** Minimum scale for names, CSS px per metre: about zoom 11. */
 const NAMES_FROM = 1 / 50;
-/** Most names at a time: more cannot be read, and each costs. */
+/** Maximum number of names: more are not readable, and each takes time. */
 const MAX_NAMES = 120;
-/** With more vessels than this in the picture, names do not give way to symbols: there would be none. */
+/** With more vessels than this in view, names may cover symbols; otherwise there would be none. */
 const MAX_OBSTACLES = 1_500;
 const LINE = 15;
-/** Half the side of a symbol and of the ring around a marked one, CSS px. */
+/** Half the side of a symbol and of the ring around a highlighted one, CSS px. */
 const SYMBOL = 10;
 const RING = 19;
 /** Between a mark and its name, CSS px. */
 const GAP = 3;
-/** Between a hull and the name of another vessel, CSS px: nearer, and it reads as that hull's. */
+/** Minimum distance of a name from another vessel's hull, CSS px: nearer, it would seem to belong to that hull. */
 const APART = 10;
 
-/** A vessel in the picture: what its mark covers, CSS px. */
+/** A vessel in view: the area of its mark, CSS px. */
 interface Obstacle {
   row: number;
   box: Box;
@@ -41,8 +41,8 @@ export const areNamed = ({ alwaysNames, metre, pixelRatio }: DrawState): boolean
   alwaysNames || metre / pixelRatio >= NAMES_FROM;
 
 /**
- * Writes names beside symbols and hulls that can be told apart, where neither those nor other names nor what is `taken`
- * stand; marked vessels come first.
+ * Writes names beside distinguishable symbols and hulls, where no symbol, hull, name or `taken` box is; highlighted
+ * vessels come first.
  */
 export function writeNames(
   buffer: VesselBuffer,

@@ -23,7 +23,7 @@ const RING = 17;
 const GAP = 4;
 /** Smallest distance circle, CSS px. */
 const MIN_CIRCLE = 40;
-/** The plate under the sign of one that calls for help: font, height, space at its ends and above it, CSS px. */
+/** The background under the sign of a distress transmitter: font, height, padding at its ends and above it, CSS px. */
 const TAG = { font: "700 11px Inter, system-ui, sans-serif", height: 16, ends: 5, above: 2, corner: 4 };
 
 interface Texts {
@@ -31,7 +31,7 @@ interface Texts {
   tagOf(row: number): string;
 }
 
-/** Rings around the selected and the hovered vessel, and names beside symbols: what is written fresh for each frame. */
+/** Rings around the selected and the hovered vessel, and names beside symbols: drawn again for each frame. */
 export class Overlay {
   private readonly widths = new Map<string, number>();
 
@@ -48,7 +48,7 @@ export class Overlay {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    // Those who call for help are seen in full, however faint the layer is made.
+    // Distress transmitters are drawn opaque, whatever the layer's opacity.
     context.globalAlpha = 1;
     const tags = calls.flatMap((row) => this.tag(buffer, row, state, colors, tagOf(row)));
     context.globalAlpha = state.opacity;
@@ -60,7 +60,7 @@ export class Overlay {
     if (named) this.names(buffer, state, colors, nameOf, tags);
   }
 
-  /** While nothing is written the canvas has no size: it takes no memory, and the browser need not paint it. */
+  /** Without content the canvas has no size: it uses no memory, and the browser need not paint it. */
   private fit(width: number, height: number): void {
     const { canvas } = this.context;
     if (canvas.width !== width) canvas.width = width;
@@ -88,7 +88,7 @@ export class Overlay {
     }
   }
 
-  /** Distances around the vessel, each with its length; only those that tell something at this zoom. */
+  /** Distance circles around the vessel with labels; only those that are useful at this zoom. */
   private circles(
     buffer: VesselBuffer,
     row: number,
@@ -106,7 +106,7 @@ export class Overlay {
     for (const { metres, label } of visibleCircles(state.circles, metre, state.width / pixelRatio)) {
       const radius = metres * metre;
       const side = labelSide(y, radius, free);
-      // Open where the label stands: dashes would run through its figures.
+      // Open at the label, because dashes would cross its digits.
       const gap = side === 0 ? 0 : (this.widthOf(label) / 2 + GAP) / radius;
       const open = (side * Math.PI) / 2;
       context.beginPath();
@@ -151,7 +151,7 @@ export class Overlay {
     writeNames(buffer, state, nameOf, { widthOf, write }, tags);
   }
 
-  /** What kind of transmitter it is, on a plate under its sign. @returns what the plate covers */
+  /** Writes the kind of transmitter on a background under its sign. @returns the box of the background */
   private tag(
     buffer: VesselBuffer,
     row: number,
@@ -195,19 +195,19 @@ export class Overlay {
 
 type Heights = readonly [first: number, last: number];
 
-/** Between what lies over the picture, CSS px from its top: where a label can be read. */
+/** Vertical range without elements over the image, CSS px from its top: where a label is readable. */
 function freeHeights({ covered, height, pixelRatio }: DrawState): Heights {
   return [covered.top + FONT_SIZE, height / pixelRatio - covered.bottom - FONT_SIZE];
 }
 
-/** Which end of a circle has the room for its label: −1 the top, which is preferred, 1 the bottom, 0 neither. */
+/** Which end of a circle has space for its label: −1 the top, which is preferred, 1 the bottom, 0 neither. */
 export function labelSide(y: number, radius: number, [first, last]: Heights): -1 | 0 | 1 {
   const isFree = (at: number) => at >= first && at <= last;
   if (isFree(y - radius)) return -1;
   return isFree(y + radius) ? 1 : 0;
 }
 
-/** From the first that can be told from the vessel's ring to the last that fits the picture. */
+/** From the first that is distinct from the vessel's ring to the last that fits the image. */
 export function visibleCircles(
   circles: readonly DistanceCircle[],
   metre: number,

@@ -40,13 +40,13 @@ function dotCasing(theme: Theme): [number, number, number, number] {
 
 const VECTOR_WIDTH = 1.2;
 const VECTOR_OPACITY = 0.8;
-/** Longest hull that is reckoned with, m: below this size on the screen no hull is drawn at all. */
+/** Maximum length of a hull, m: below this size on the screen no hull is drawn at all. */
 const MAX_HULL_LENGTH = 460;
 /** The middle, five corners, and the first again. */
 const HULL_CORNERS = 7;
 const HULL_CASING = 1.2;
 
-/** What is drawn with, made from the theme. */
+/** The colours and textures of a theme. */
 export interface Paint {
   atlas: TexImageSource;
   theme: Theme;
@@ -55,24 +55,24 @@ export interface Paint {
 }
 
 /**
- * Draws all vessels with one call for each kind of mark, from a buffer that is changed in place. What follows the zoom
- * (how crowded it is, and in which order vessels are drawn) lies in buffers of its own.
+ * Draws all vessels with one call for each kind of mark, from a buffer that is changed in place. Data that depends on
+ * the zoom (density and drawing order) is in separate buffers.
  */
 export class VesselProgram {
   private readonly buffers: Record<"rows" | "before" | "after" | "order", WebGLBuffer | null>;
-  /** What lies in all but the rows. */
+  /** The state that was last uploaded, except the rows. */
   private handedOver: { crowd: Crowd; version: number } | null = null;
   private readonly symbols: Program;
   private ribbon: Program | null = null;
   private vectors: Program | null = null;
   private hulls: Program | null = null;
-  /** By unit; a new theme paints over the old one. */
+  /** By texture unit; a new theme replaces the old textures. */
   private readonly textures = new Map<number, WebGLTexture>();
   private line: Paint["line"] = [0, 0, 0, 1];
   private theme: Theme = "day";
   private inUse: Program | null = null;
 
-  /** @throws Error when the graphics card refuses the program */
+  /** @throws Error when WebGL refuses the program */
   constructor(private readonly gl: WebGL2RenderingContext) {
     const buffer = () => gl.createBuffer();
     this.buffers = { rows: buffer(), before: buffer(), after: buffer(), order: buffer() };
@@ -88,14 +88,14 @@ export class VesselProgram {
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
     this.texture(gl.TEXTURE0, gl.LINEAR, gl.LINEAR_MIPMAP_LINEAR);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, atlas);
-    // Signs are drawn at a quarter of their size, too.
+    // Signs are also drawn at a quarter of their size.
     gl.generateMipmap(gl.TEXTURE_2D);
     this.texture(gl.TEXTURE1, gl.NEAREST);
     const palette = paletteOf(theme);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, PALETTE_WIDTH, 2, 0, gl.RGBA, gl.UNSIGNED_BYTE, palette);
   }
 
-  /** Hands over everything, or only the rows from `first` to `last`. */
+  /** Uploads everything, or only the rows from `first` to `last`. */
   upload(data: Uint8Array, range: { first: number; last: number; all: boolean }): void {
     const { gl } = this;
     gl.bindBuffer(gl.ARRAY_BUFFER, this.buffers.rows);
@@ -117,7 +117,7 @@ export class VesselProgram {
     this.drawSymbols(count, state);
   }
 
-  /** How crowded it is, and the order of drawing, where they have changed. */
+  /** Uploads density and drawing order if they have changed. */
   private handOver(crowd: Crowd): void {
     const { before, after, order, version } = crowd;
     if (this.handedOver?.crowd === crowd && this.handedOver.version === version) return;
@@ -127,7 +127,7 @@ export class VesselProgram {
     gl.bufferData(gl.ARRAY_BUFFER, before, gl.DYNAMIC_DRAW);
     gl.bindBuffer(gl.ARRAY_BUFFER, this.buffers.after);
     gl.bufferData(gl.ARRAY_BUFFER, after, gl.DYNAMIC_DRAW);
-    // The binding of indices belongs to the vertex array in use: to none here.
+    // The index buffer is bound to the current vertex array: none here.
     gl.bindVertexArray(null);
     this.inUse = null;
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.buffers.order);
@@ -145,7 +145,7 @@ export class VesselProgram {
     gl.drawElements(gl.POINTS, count, gl.UNSIGNED_INT, 0);
   }
 
-  /** Marks in their order, those that came after it was made, and on top the vessels that somebody points at. */
+  /** Draws marks in their order, later rows that are not in the order yet, and the highlighted vessels on top. */
   private drawSymbols(count: number, state: DrawState): void {
     const { gl, symbols } = this;
     const { order, listed } = state.crowd;
@@ -207,7 +207,7 @@ export class VesselProgram {
     gl.uniform1f(next.uniform("mixing"), state.crowd.mix);
     gl.uniform2f(next.uniform("limits"), ...state.crowd.limits);
     if (next.sizes !== state.sizes) this.setSizes(next, state);
-    // Every view has a centre of its own, an array that is not changed.
+    // Every view has a new array for its centre, which is not changed.
     if (next.center !== state.center) this.setView(next, state);
     if (next.filter !== state.filter) this.setFilter(next, state.filter);
   }

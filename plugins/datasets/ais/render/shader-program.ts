@@ -5,12 +5,12 @@ import type { Sizes } from "./sizes.ts";
 /** 0: a vertex is a vessel; 1: a vessel has several vertices. */
 export type Divisor = 0 | 1;
 
-/** A program of the graphics card that reads the buffers of vessels. */
+/** A WebGL program that reads the buffers of vessels. */
 export interface Program {
   program: WebGLProgram;
   vertexArray: WebGLVertexArrayObject | null;
   uniform(name: string): WebGLUniformLocation | null;
-  /** What it was told last: most pictures show the same view through the same filter. */
+  /** The last uniforms: most images have the same view and the same filter. */
   center: DrawState["center"] | null;
   filter: DrawState["filter"] | null;
   sizes: Sizes | null;
@@ -23,7 +23,7 @@ interface ProgramInit {
   buffers: Record<"rows" | "before" | "after" | "order", WebGLBuffer | null>;
 }
 
-/** @throws Error when the graphics card refuses the program */
+/** @throws Error when WebGL refuses the program */
 export function makeProgram(
   gl: WebGL2RenderingContext,
   { vertex, fragment, divisor, buffers }: ProgramInit,
@@ -61,7 +61,7 @@ function attributes(
     ["time", 1, gl.UNSIGNED_INT, OFFSETS.time],
     ["velocity", 2, gl.SHORT, OFFSETS.velocity],
     ["angle", 1, gl.UNSIGNED_SHORT, OFFSETS.angle],
-    // Icon, group, flags and country follow one another.
+    // Icon, group, flags and country are consecutive.
     ["kind", 4, gl.UNSIGNED_BYTE, OFFSETS.icon],
     ["status", 1, gl.UNSIGNED_BYTE, OFFSETS.status],
     ["sog", 1, gl.UNSIGNED_SHORT, OFFSETS.sog],

@@ -11,10 +11,10 @@ import {
   STRETCH,
 } from "./ribbon.ts";
 
-/** A number as GLSL writes it. */
+/** A number in GLSL notation. */
 const real = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
 
-/** What all programs share: the values of a vessel, where it is drawn, and whether. */
+/** The common part of all programs: the values of a vessel, its position, and whether it is drawn. */
 const VESSEL = `#version 300 es
 precision highp float;
 precision highp int;
@@ -87,8 +87,8 @@ bool hasHull() {
 `;
 
 /**
- * What a vessel adds to the ribbon of traffic: a soft spot, drawn out along its course where it is under way, so that
- * a lane becomes one line.
+ * A vessel's part of the traffic ribbon: a soft spot, stretched along its course when it is under way, so that a lane
+ * becomes one line.
  */
 export const RIBBON_VERTEX = `${VESSEL}
 uniform float reach;
@@ -129,7 +129,10 @@ void main() {
   color = ink * rest * rest;
 }`;
 
-/** Turns the symbol in its square, in parts of the atlas: what is the same for all pixels of a vessel is reckoned once. */
+/**
+ * Rotates the symbol in its square, in atlas coordinates: values that are the same for all pixels of a vessel are
+ * computed once.
+ */
 export const SYMBOL_VERTEX = `${VESSEL}
 // Diameter of a dot and the width of its casing, device px.
 uniform vec2 dots;
@@ -183,7 +186,7 @@ void main() {
   turned = mat2(vec2(c, -s) * extent, vec2(s, c) * extent);
 }`;
 
-/** Nothing of a symbol lies beyond its reach, so that the corners of the square need not be looked up. */
+/** A symbol has no pixels beyond its reach, so that the corners of the square need no texture lookup. */
 export const SYMBOL_FRAGMENT = `#version 300 es
 precision highp float;
 flat in vec2 middle;
@@ -208,7 +211,7 @@ void main() {
   color = textureLod(atlas, middle + turned * at, level) * opacity;
 }`;
 
-/** A strip from the vessel to where its course takes it, drawn as two triangles: lines have no width in WebGL. */
+/** A strip from the vessel along its course, drawn as two triangles, because lines in WebGL have no width. */
 export const VECTOR_VERTEX = `${VESSEL}
 uniform float vectorSeconds;
 uniform float lineWidth;
@@ -229,8 +232,8 @@ void main() {
 }`;
 
 /**
- * The hull to scale: a pentagon with its bow in front, around the antenna, fanned out from its middle. `inside` falls
- * from the middle to 0 at the edges, which lie half a device px outside so that they can fade.
+ * The hull to scale: a pentagon with its bow in front, around the antenna, drawn as a fan from its middle. `inside`
+ * decreases from the middle to 0 at the edges, which are half a device px outside, for antialiasing.
  */
 export const HULL_VERTEX = `${VESSEL}
 uniform sampler2D palette;
@@ -260,7 +263,7 @@ void main() {
   opacity = opacityOf();
 }`;
 
-/** The strip is a device px wider than the line, so that its edges fade: the picture has no antialiasing. */
+/** The strip is one device px wider than the line, for antialiasing, which the context does not do. */
 export const VECTOR_FRAGMENT = `#version 300 es
 precision highp float;
 flat in vec4 ink;
@@ -273,8 +276,8 @@ void main() {
 }`;
 
 /**
- * How fast `inside` falls tells how many device px the edge is away: first comes the casing, then the hull, each fading
- * into the next, for the picture has no antialiasing.
+ * The gradient of `inside` gives the distance to the edge in device px: first the casing, then the hull, each blended
+ * into the next, because the context has no antialiasing.
  */
 export const HULL_FRAGMENT = `#version 300 es
 precision highp float;

@@ -2,16 +2,16 @@ import type { Theme } from "../../../../core/api/kernel.ts";
 import type { VesselIcon } from "../model/vessel-icon.ts";
 import { INKS, type Layer, SHAPE_SIZE, SHAPES, SMALL_SHAPES } from "../symbols/shapes.ts";
 
-/** Icons of those who rescue and of those who call for help: signs instead of hulls. */
+/** Icons of rescue vessels and distress transmitters: signs instead of hulls. */
 export type SignIcon = keyof typeof SHAPES;
 
 export const isSignIcon = (icon: VesselIcon): icon is SignIcon => Object.hasOwn(SHAPES, icon);
 
-/** A sign as the atlas holds it. */
+/** A sign in the atlas. */
 interface Sign {
   icon: SignIcon;
   layers: readonly Layer[];
-  /** Far out, without detail. */
+  /** For low zooms, without detail. */
   small: boolean;
 }
 
@@ -21,13 +21,13 @@ export const SIGNS: readonly Sign[] = [
   ...Object.entries(SMALL_SHAPES).map(([icon, layers]) => ({ icon: icon as SignIcon, layers, small: true })),
 ];
 
-/** The number in SIGNS of what is drawn for an icon. */
+/** The number in SIGNS for an icon. */
 export function signOf(icon: SignIcon, silhouettes: boolean): number {
   const small = SIGNS.findIndex((sign) => sign.icon === icon && sign.small);
   return silhouettes && small >= 0 ? small : SIGNS.findIndex((sign) => sign.icon === icon && !sign.small);
 }
 
-/** Whether a sign turns as its bow does: not what calls for help, nor a silhouette whose bow nobody can make out. */
+/** Whether a sign rotates with the bow: not for distress transmitters, nor for silhouettes without a recognizable bow. */
 export const turns = (icon: SignIcon, silhouettes: boolean): boolean =>
   icon === "helicopter" || icon === "plane" || (icon === "sar" && !silhouettes);
 
@@ -44,7 +44,7 @@ export function drawLayers(context: CanvasRenderingContext2D, layers: readonly L
     if (!stroke) continue;
     context.strokeStyle = inks[stroke];
     context.lineWidth = width;
-    // Round ends would close the gaps between dashes.
+    // Round line ends would close the gaps between dashes.
     context.lineCap = dash ? "butt" : "round";
     context.setLineDash(dash ? [...dash] : []);
     context.stroke(shape);

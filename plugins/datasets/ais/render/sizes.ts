@@ -27,7 +27,7 @@ const HULL: Table = [
   [9, 0.8],
   [10, 1],
 ];
-/** Relative to the round symbol's own size: at first it is as large as the dot whose place it takes. */
+/** Relative to the round symbol's own size: at first it is as large as the dot that it replaces. */
 const REST: Table = [
   [10, 0.67],
   [11, 1],
@@ -61,33 +61,33 @@ const DISTRESS: Table = [
   [8, 35],
   [9, 36],
 ];
-/** Zoom from which a vessel that can be told apart has a hull. */
+/** Minimum zoom for hulls of distinguishable vessels. */
 export const HULLS_FROM = 7;
 const ROUND_FROM = 10;
 const SILHOUETTES_BELOW = 7;
-/** Smallest hull on which its mark can be made out. */
+/** Smallest hull with a recognizable mark. */
 const MARKED_FROM = 0.72;
 
-/** How large vessels are drawn at a zoom. */
+/** Sizes of vessels at a zoom. */
 export interface Sizes {
-  /** Radius of what each adds to the ribbon, CSS px. */
+  /** Radius of each vessel in the ribbon, CSS px. */
   ribbon: number;
   /** Diameter of a dot, and the width of the line around it, CSS px. */
   dot: number;
   casing: number;
   /** Relative to a symbol's own size; 0: vessels under way are dots, too. */
   hull: number;
-  /** Whether hulls carry the mark of their type. */
+  /** Whether hulls have the mark of their type. */
   marked: boolean;
   /** The same for round symbols of vessels at rest; 0: they are dots. */
   rest: number;
-  /** Side of the signs of who rescues or calls, CSS px. */
+  /** Side of the signs of rescue vessels and distress transmitters, CSS px. */
   signs: Readonly<Partial<Record<Kind, number>>>;
   /** Signs without detail. */
   silhouettes: boolean;
 }
 
-/** `zoom`: of the ordinary map that shows the same ground. */
+/** `zoom`: Web Mercator zoom with the same ground resolution. */
 export function sizesAt(zoom: number): Sizes {
   const hull = zoom < HULLS_FROM ? 0 : at(HULL, zoom);
   const distress = at(DISTRESS, zoom);

@@ -1,7 +1,7 @@
 import type { VesselIcon } from "../model/vessel-icon.ts";
 import type { SignIcon } from "./signs.ts";
 
-/** A symbol of 21 × 21 px with its bow up: an outline, and a mark that tells it from others without colour. */
+/** A symbol of 21 × 21 px with its bow up: an outline, and a mark that distinguishes it without colour. */
 interface SymbolShape {
   hull: string;
   mark: string;
@@ -10,7 +10,7 @@ interface SymbolShape {
 }
 
 const HULL = "M10.5 1.2L15 6.8v12.7H6V6.8z";
-/** Rounded, as a tank is; wide in front, as a ferry is: told apart also where no mark can be. */
+/** A tank is rounded, a ferry is wide in front: distinguishable also without a mark. */
 const TANK = "M10.5 1.2C13.4 3.6 15 6 15 9v6.4a4.5 4.1 0 0 1-9 0V9c0-3 1.6-5.4 4.5-7.8z";
 const FERRY = "M10.5 1.2L16 10v8.2a1.3 1.3 0 0 1-1.3 1.3H6.3A1.3 1.3 0 0 1 5 18.2V10z";
 const SLIM = "M10.5 1l4 8v10.5h-8V9z";

@@ -11,8 +11,8 @@ const FIRST_SIZE = 4_096;
 const WORDS = STRIDE / 4;
 
 /**
- * What the renderer reads of every vessel: place, age, movement, direction, symbol, and what filters look at. Written
- * where rows change; the range that must go to the graphics card is kept.
+ * The values of every vessel for the renderer: position, age, movement, direction, symbol, and the values that filters
+ * test. Only changed rows are written; the range that must be uploaded is recorded.
  */
 export class VesselBuffer {
   private bytes = new ArrayBuffer(FIRST_SIZE * STRIDE);
@@ -23,9 +23,9 @@ export class VesselBuffer {
   private first = Number.POSITIVE_INFINITY;
   private last = -1;
   private grown = true;
-  /** Whether somebody who rescues or calls has come, or has become one, since `takeUrgent`. */
+  /** Whether a row has become a rescue vessel or distress transmitter since `takeUrgent`. */
   private urgent = false;
-  /** What the last filter that was asked for lets through: how many rows, and by row 1 or 0. */
+  /** Result of the last filter: the number of shown rows, and 1 or 0 for each row. */
   private counted: { filter: VesselFilter; shown: number; rows: Uint8Array } | null = null;
 
   constructor(private world: World) {}
@@ -34,27 +34,27 @@ export class VesselBuffer {
     return new Uint8Array(this.bytes, 0, this.count * STRIDE);
   }
 
-  /** The rows as numbers; other arrays after a row was added. */
+  /** The rows as typed arrays; new arrays after a row was added. */
   get rows(): RowViews {
     return this.view;
   }
 
-  /** Number in VESSEL_ICONS of a row. */
+  /** Number of a row in VESSEL_ICONS. */
   iconOf(row: number): number {
     return this.view.u8[row * STRIDE + OFFSETS.icon] ?? 0;
   }
 
-  /** Whether a row calls for help, or tries whether it could. */
+  /** Whether a row is in distress or under test. */
   calls(row: number): boolean {
     return ((this.view.u8[row * STRIDE + OFFSETS.flags] ?? 0) & DISTRESS) !== 0;
   }
 
-  /** Whether rows that were drawn for a world can be taken over. */
+  /** Whether rows that were made for a world can be copied. */
   isOf(world: World): boolean {
     return world === this.world;
   }
 
-  /** Another projection: every row has to be written again. */
+  /** Sets another projection: every row must be written again. */
   setWorld(world: World): void {
     this.world = world;
   }
@@ -67,13 +67,13 @@ export class VesselBuffer {
     this.touch(row);
   }
 
-  /** Takes over rows that were drawn elsewhere for this world; `rows` ascend. */
+  /** Copies rows that were made elsewhere for this world; `rows` ascend. */
   take(rows: Uint32Array, { bytes }: DrawnRows): void {
     if (rows.length === 0) return;
     this.noteUrgent(rows, bytes);
     const first = rows[0] ?? 0;
     const last = rows[rows.length - 1] ?? 0;
-    // A whole fleet, most of all, comes without gaps.
+    // A whole fleet usually arrives without gaps.
     if (last - first + 1 === rows.length)
       this.view.u8.set(bytes.subarray(0, rows.length * STRIDE), first * STRIDE);
     else scatter(rows, bytes, this.view.u32);
@@ -93,7 +93,7 @@ export class VesselBuffer {
     const at = row * STRIDE;
     const flags = u8[at + OFFSETS.flags] ?? 0;
     if (flags === 0) return false;
-    // Nobody in need is filtered away.
+    // No filter hides a vessel in distress.
     if ((flags & DISTRESS) !== 0) return true;
     if ((hiddenGroups >>> (u8[at + OFFSETS.group] ?? 0)) & 1) return false;
     if ((hiddenStatuses >>> (u8[at + OFFSETS.status] ?? 0)) & 1) return false;
@@ -103,7 +103,7 @@ export class VesselBuffer {
     return sog >= speed[0] && sog <= speed[1];
   }
 
-  /** Where a row is drawn at an instant, s since 1970: units of the world, wrapped into 32 bits. */
+  /** Position of a row at an instant, s since 1970: units of the world, wrapped into 32 bits. */
   placeOf(row: number, now: number): [x: number, y: number] {
     const { i32, u32, i16 } = this.view;
     const at = row * STRIDE;
@@ -114,7 +114,7 @@ export class VesselBuffer {
     ];
   }
 
-  /** The hull of a row that points somewhere and has a beam; the graphics card decides by the same. */
+  /** The hull of a row with a direction and a width; WebGL uses the same rule. */
   hullOf(row: number): Hull | null {
     const { u16, u8 } = this.view;
     const at = row * STRIDE;
@@ -129,7 +129,7 @@ export class VesselBuffer {
     };
   }
 
-  /** The rows that are shown within a box around a place, in units of the world. */
+  /** The shown rows within a box around a position, in units of the world. */
   within(
     x: number,
     y: number,
@@ -152,7 +152,7 @@ export class VesselBuffer {
     return found;
   }
 
-  /** The rows that are shown around a place, nearest first; `reach` in units of the world. */
+  /** The shown rows around a position, nearest first; `reach` in units of the world. */
   near(x: number, y: number, reach: number, filter: VesselFilter, now: number): number[] {
     const distance = (row: number) => {
       const [px, py] = this.placeOf(row, now);
@@ -165,17 +165,17 @@ export class VesselBuffer {
       .map(({ row }) => row);
   }
 
-  /** How many rows the filter lets through. Cheap for the filter that was asked for before: changes are counted. */
+  /** Number of rows that pass the filter. Fast for the same filter as before, because changes are counted. */
   countShown(filter: VesselFilter): number {
     return this.countBy(filter).shown;
   }
 
-  /** By row, whether the filter lets it through: 1 or 0. As cheap. */
+  /** For each row whether it passes the filter: 1 or 0. Equally fast. */
   shownBy(filter: VesselFilter): Uint8Array {
     return this.countBy(filter).rows;
   }
 
-  /** The rows that must be handed over, or null; `all` when the buffer has a new size. */
+  /** The rows that must be uploaded, or null; `all` when the buffer has a new size. */
   takeDirty(): { first: number; last: number; all: boolean } | null {
     if (this.last < 0 && !this.grown) return null;
     const range = { first: this.first, last: this.last, all: this.grown };
@@ -191,7 +191,7 @@ export class VesselBuffer {
     return urgent;
   }
 
-  /** Everything is handed over again, for example to a new graphics context. */
+  /** Everything must be uploaded again, for example to a new graphics context. */
   invalidate(): void {
     this.grown = true;
   }
@@ -209,13 +209,13 @@ export class VesselBuffer {
     return this.counted;
   }
 
-  /** A row was changed. */
+  /** Records the change of a row. */
   private touch(row: number): void {
     this.recount([row]);
     this.stretch(row, row);
   }
 
-  /** Some rows were changed. */
+  /** Updates the count for changed rows. */
   private recount(changed: ArrayLike<number>): void {
     if (!this.counted) return;
     const { filter, rows } = this.counted;
@@ -229,13 +229,13 @@ export class VesselBuffer {
     this.counted.shown += more;
   }
 
-  /** Rows from one to another must go to the graphics card. */
+  /** Extends the range of rows that must be uploaded. */
   private stretch(first: number, last: number): void {
     if (first < this.first) this.first = first;
     if (last > this.last) this.last = last;
   }
 
-  /** Looks whether rows that come make somebody a rescuer or a caller, unless that is known of one. */
+  /** Checks whether new rows are rescue vessels or distress transmitters, unless one is already recorded. */
   private noteUrgent(rows: Uint32Array, bytes: Uint8Array): void {
     const { u8 } = this.view;
     for (let index = 0, at = OFFSETS.icon; index < rows.length && !this.urgent; index += 1, at += STRIDE) {
@@ -244,7 +244,7 @@ export class VesselBuffer {
     }
   }
 
-  /** Makes room, exactly where it is known how much is needed. */
+  /** Reserves space, exactly the given size if that is known. */
   reserve(rows: number): void {
     if (rows > this.count) {
       this.count = rows;
@@ -265,7 +265,7 @@ function lengthened(bytes: Uint8Array, length: number): Uint8Array {
   return longer;
 }
 
-/** Copies rows of bytes to their places, a word at a time. */
+/** Copies rows of bytes to their positions, one word at a time. */
 function scatter(rows: Uint32Array, bytes: Uint8Array, to: Uint32Array): void {
   const from = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
   for (let index = 0; index < rows.length; index += 1) {

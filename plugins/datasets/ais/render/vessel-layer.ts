@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 
 export interface VesselColors extends OverlayColors {
   theme: Theme;
-  /** Lines of courses. */
+  /** Course vectors. */
   ink: string;
 }
 
@@ -23,13 +23,13 @@ export interface VesselLayerInit {
   /** Id and name of the vessel in a row. */
   idOf(row: number): string;
   nameOf(row: number): string;
-  /** What stands under the sign of one that calls for help; "" for nothing. */
+  /** Text under the sign of a distress transmitter; "" for none. */
   tagOf(row: number): string;
-  /** The graphics card refused; the vessels are drawn without it. */
+  /** Called when WebGL refused; the vessels are then drawn on a canvas. */
   refused(why: unknown): void;
 }
 
-/** An OpenLayers layer that draws vessels from typed memory: no feature is made for any of them. */
+/** An OpenLayers layer that draws vessels from typed arrays, without a feature for any of them. */
 export class VesselLayer extends Layer<Source, VesselRenderer> {
   constructor(readonly init: VesselLayerInit) {
     super({ source: new Source({ state: "ready", wrapX: false }) });
@@ -39,13 +39,13 @@ export class VesselLayer extends Layer<Source, VesselRenderer> {
     return new VesselRenderer(this);
   }
 
-  /** Vessels moved or look different: only this layer is drawn, not the map. */
+  /** Vessels moved or look different: draws this layer only, not the map. */
   redraw(): void {
     if (this.hasRenderer()) this.getRenderer()?.redraw();
     else this.changed();
   }
 
-  /** Another theme: the symbols are drawn again. */
+  /** Another theme: paints the symbols again. */
   repaint(): void {
     if (this.hasRenderer()) this.getRenderer()?.dropPaint();
     this.redraw();

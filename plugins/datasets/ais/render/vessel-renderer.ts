@@ -16,18 +16,18 @@ import { wrapped } from "./screen.ts";
 import { type Sizes, sizesAt } from "./sizes.ts";
 import type { VesselLayer } from "./vessel-layer.ts";
 
-/** Most vessels that are found at a place. */
+/** Maximum number of vessels found at a position. */
 const MAX_HITS = 12;
 const FILLED = "position:absolute;inset:0;width:100%;height:100%;pointer-events:none";
 
 type Frame = Omit<DrawState, keyof Look | "sizes" | "crowd"> & {
-  /** Neither moved nor zoomed at this moment. */
+  /** Neither panned nor zoomed at present. */
   resting: boolean;
 };
 
 /**
- * Two pictures over each other: vessels by WebGL (or canvas where there is none), names and rings by canvas. Between
- * frames of the map it draws by itself, so that moving vessels do not redraw the whole map.
+ * Two canvases, one above the other: vessels with WebGL (or 2D without it), names and rings in 2D. Between frames of
+ * the map it draws itself, so that moving vessels do not redraw the whole map.
  */
 export class VesselRenderer extends LayerRenderer<VesselLayer> {
   private readonly container = document.createElement("div");
@@ -38,7 +38,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
   private readonly overlay: Overlay | null;
   private program: VesselProgram | null = null;
   private drawn: CanvasImage | null = null;
-  /** Device px a CSS px of the symbols as they are painted; 0: not painted. */
+  /** Device px per CSS px of the painted symbols; 0: not painted. */
   private paintedScale = 0;
   private sizes: { zoom: number; pixelRatio: number; sizes: Sizes } | null = null;
   private frame: Frame | null = null;
@@ -70,7 +70,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     return this.container;
   }
 
-  /** Draws what changed in the picture as it stands, at the next chance; once for many calls. */
+  /** Draws changes in the present view as soon as possible; once for several calls. */
   redraw(): void {
     if (this.waiting !== 0 || !this.frame) return;
     this.waiting = requestAnimationFrame(() => this.draw());
@@ -117,7 +117,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
   private start(): void {
     this.started = true;
     const { symbolCanvas } = this;
-    // Without a depth buffer: nothing needs it, and it would take as much memory as the picture.
+    // Without a depth buffer, which is not needed and would use as much memory as the image.
     this.gl = symbolCanvas.getContext("webgl2", { antialias: false, depth: false });
     this.prepare();
     symbolCanvas.addEventListener("webglcontextlost", (event) => {
@@ -130,7 +130,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     });
   }
 
-  /** Without WebGL, or with a graphics card that refuses the program, the symbols are drawn one by one. */
+  /** Without WebGL, or when it refuses the program, the symbols are drawn one by one. */
   private prepare(): void {
     this.paintedScale = 0;
     this.getLayer().init.buffer.invalidate();
@@ -142,7 +142,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     if (!this.gl) this.flat ??= this.symbolCanvas.getContext("2d");
   }
 
-  /** The graphics card refused: a canvas of its own kind takes the picture's place. */
+  /** WebGL refused: a 2D canvas replaces the canvas. */
   private refuse(why: unknown): void {
     this.getLayer().init.refused(why);
     this.gl = null;
@@ -223,7 +223,7 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     }
   }
 
-  /** The symbols in the colours of the theme, made when they are first needed. */
+  /** The symbols in the theme's colours, painted at first use. */
   private paint(pixelRatio: number): void {
     if (this.paintedScale === pixelRatio) return;
     const colors = this.getLayer().init.colors();

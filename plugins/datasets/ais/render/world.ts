@@ -1,6 +1,6 @@
 /**
- * Positions as whole numbers: the world of a projection is 2^32 units wide, so that subtracting two positions in 32
- * bits wraps over the antimeridian and keeps a centimetre.
+ * Positions as integers: the world of a projection is 2^32 units wide, so that a 32-bit subtraction wraps over the
+ * antimeridian and is accurate to a centimetre.
  */
 import {
   MERCATOR_EDGE,
@@ -18,15 +18,15 @@ const E2 = EARTH_FLATTENING * (2 - EARTH_FLATTENING);
 const E = Math.sqrt(E2);
 
 export interface World {
-  /** Map units (m) of a whole number. */
+  /** Map units (m) per unit. */
   unit: number;
   /** x to the right and y up, from the middle of the world. */
   place(lon: number, lat: number): [x: number, y: number];
-  /** How far a metre on the ground is on the map. */
+  /** Map length of a metre on the ground. */
   stretch(lat: number): number;
   /** The same at a place, by its y in units of the world. */
   stretchAt(y: number): number;
-  /** Degrees by which north is turned to the right of up. */
+  /** Direction of north, degrees to the right of up. */
   north(lon: number): number;
 }
 
@@ -55,7 +55,7 @@ const POLAR_WORLD: World = {
   north: (lon) => POLAR_MERIDIAN - lon,
 };
 
-/** The world of a projection; Web Mercator for one that has none of its own here. */
+/** The world of a projection; Web Mercator for unknown ones. */
 export function worldOf(projection: string): World {
   return projection === POLAR ? POLAR_WORLD : MERCATOR_WORLD;
 }

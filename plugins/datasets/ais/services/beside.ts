@@ -1,2 +1,2 @@
-/** From the middle of a symbol to that of its pill, px to the right and up. */
+/** Offset from the middle of a symbol to the middle of its pill, px to the right and up. */
 export const BESIDE: readonly [right: number, up: number] = [17, 13];

@@ -3,7 +3,7 @@ import { type AccessContext, accessOf, addressFor } from "../source/access.ts";
 import { pathTypeFor } from "../source/policies.ts";
 import { withToken } from "../source/with-token.ts";
 
-/** Calls of the AIS services as the user of a sub-application may make them. */
+/** Calls to the AIS services with the rights of the user of a sub-application. */
 export const callsOf = (app: AccessContext): VesselCalls => ({
   pathType: (wanted) => pathTypeFor(wanted, app.session),
   access: () => accessOf(app),

@@ -5,7 +5,10 @@ import { readVessel } from "../model/vessel-record.ts";
 import { type AccessContext, accessOf, addressFor, soon } from "../source/access.ts";
 import { withToken } from "../source/with-token.ts";
 
-/** What the live AIS service last heard of vessels of these types. Failures: those of `Http`, and `bad-answer`. */
+/**
+ * Fetches the last data of vessels of these types from the live AIS service. Failures: those of `Http`, and
+ * `bad-answer`.
+ */
 export async function fetchLatest(
   app: AccessContext,
   { latestUrl, clientId }: Pick<AisOptions, "latestUrl" | "clientId">,

@@ -2,7 +2,7 @@ import type Style from "ol/style/Style.js";
 import { expect, test } from "vitest";
 import { LinesLayer } from "./lines-layer.ts";
 
-/** Px that the label of a line of so many map units stands below its middle, at a unit a px. */
+/** Px that the label of a line with this length (map units) is below its middle, at one unit per px. */
 function labelOf(length: number): { text: unknown; below: number | undefined; overDots: boolean } {
   const lines = new LinesLayer();
   const end = (length / 20_037_508.34) * 180;

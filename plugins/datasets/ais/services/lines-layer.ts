@@ -12,19 +12,19 @@ import { BESIDE } from "./beside.ts";
 
 /** Above the data, below the user's own drawings. */
 export const LINES_Z_INDEX = 9_450;
-/** Room round a vessel's symbol, px. */
+/** Radius of a vessel's symbol that lines keep clear of, px. */
 const CLEAR = 20;
-/** A label stands on a line of this length, and above a shorter one, px. */
+/** Minimum length of a line with its label on it; the label of a shorter one is above it, px. */
 const LABELLED = 90;
 const ABOVE = -24;
-/** Over the dots, which are as many as there are places. */
+/** Above the dots, of which there is one per position. */
 const LABELS_Z = 100;
 const FONT = '700 12px "Inter", system-ui, sans-serif';
-/** Height and edge of a pill, px, and how fine its picture is. */
+/** Height and border of a pill, px, and the scale of its image. */
 const PILL = { height: 20, border: 1.5, scale: 2 };
 const INK: Record<Theme, string> = { day: "#ffffff", night: "#0d1b2a" };
 
-/** Lines and numbered places over the map, in the colour of the page. */
+/** Lines and numbered positions over the map, in the colour of the page. */
 export class LinesLayer {
   private readonly source = new VectorSource<Feature<LineString | Point>>();
   readonly layer = new VectorLayer({ source: this.source });
@@ -44,7 +44,7 @@ export class LinesLayer {
     points.forEach((point, index) => {
       const feature = new Feature(new Point(place(point.position)));
       const style = pointStyle(point, look.theme);
-      // Each dot with its own text: the first of a crowd is read, not all of them through each other.
+      // Each dot with its own text: when dots overlap, the first one is readable.
       style.setZIndex(points.length - index);
       feature.setStyle(style);
       this.source.addFeature(feature);
@@ -84,7 +84,7 @@ function lineStyles({ kind, label }: DrawnLine, theme: Theme): StyleFunction {
   };
 }
 
-/** A line without its first stretch, so long in map units; all of a line that is shorter. */
+/** A line without a first part of this length in map units; empty for a shorter line. */
 function clearOf(line: LineString, stretch: number): LineString {
   const length = line.getLength();
   if (length <= stretch) return line;
@@ -114,7 +114,7 @@ function pointStyle(point: DrawnPoint, theme: Theme): Style {
   }
 }
 
-/** A picture of numbers in a pill, which is round where it is one. */
+/** An image of numbers in a pill, which is a circle for one digit. */
 function pill(text: string, color: string, ink: string): HTMLCanvasElement {
   const { height, border, scale } = PILL;
   const width = Math.max(height, 10 + 6.5 * text.length);

@@ -5,10 +5,10 @@ import type { Fleet } from "../fleet.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { EVERYTHING } from "../model/vessel-filter.ts";
 
-/** Half heights of the boxes that are looked through before the whole fleet is, degrees of latitude. */
+/** Half heights of the boxes that are searched before the whole fleet, degrees of latitude. */
 const REACHES = [0.25, 2];
 
-/** The nearest vessels of a fleet. Not observed: ask again when it matters. */
+/** The nearest vessels of a fleet. Not observed: call it again for new data. */
 export function nearestVessels(
   fleet: Pick<Fleet, "list">,
   place: LonLat,
@@ -21,7 +21,7 @@ export function nearestVessels(
     const box = [lon - across, lat - reach, lon + across, lat + reach] as const;
     const ranked = rankByDistance(place, fleet.list(EVERYTHING, box), limit, geodesy);
     const last = ranked[limit - 1];
-    // What lies outside the box is farther away than its nearest edge.
+    // Everything outside the box is farther away than its nearest edge.
     if (last && last.metres < geodesy.distance(place, [lon, lat + reach]) * 0.95) return ranked;
   }
   return rankByDistance(place, fleet.list(EVERYTHING), limit, geodesy);

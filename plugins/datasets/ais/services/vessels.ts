@@ -24,7 +24,7 @@ import { VesselDataset } from "../vessel-dataset.ts";
 import { callsOf } from "./calls.ts";
 import { nearestVessels } from "./nearest-vessels.ts";
 
-/** What features read of the vessels of this sub-application, and what they add to their details. */
+/** The service that gives features access to the vessels of this sub-application, and lets them add to the details. */
 export class VesselService implements Vessels {
   readonly Symbol = lazyPart(() => import("./item-symbol.tsx"));
   readonly calls: VesselCalls;
@@ -106,6 +106,6 @@ type Rest<Tuple extends readonly unknown[]> = Tuple extends readonly [unknown, .
 
 type Own = VesselService & Service<"vessels">;
 
-/** The service as this plugin reads it. */
+/** The service for use inside this plugin. */
 export const vesselsOf = ({ services }: Pick<AppServices, "services">): VesselService =>
   services.get<Own>("vessels");

@@ -4,31 +4,31 @@ import { sessionOf } from "./ais-session.ts";
 
 export type AccessContext = Pick<AppServices, "http" | "urls" | "session" | "log" | "services">;
 
-/** What of the AIS services a user may ask (spec §6): full access is restricted access with an area of its own. */
+/** Kinds of access to the AIS services (spec §6): full access is restricted access with another area. */
 export type AisAccess = "open" | "restricted" | "full";
 
-/** The services that stand in for the open ones. */
+/** The services that replace the open ones. */
 const RESTRICTED: Record<string, string> = {
   "{liveOpenBase}": "{liveRestrictedBase}",
   "{historicOpenBase}": "{historicRestrictedBase}",
 };
 
-/** What cannot wait goes to the open services after so long, ms. */
+/** Time after which urgent calls use the open services, ms. */
 const ACCESS_TIMEOUT_MS = 2_000;
 
-/** An address of the open live or historic service as one with this access asks it (spec §6), not expanded yet. */
+/** An address of the open live or historic service for this kind of access (spec §6), not expanded yet. */
 export function addressFor(template: string, access: AisAccess): string {
   return access === "open" ? template : template.replace(/\{\w+\}/g, (base) => RESTRICTED[base] ?? base);
 }
 
-/** An answer, and for whom it is: another token may be that of another user. */
+/** A pending or known access, and the token to which it belongs: another token may belong to another user. */
 export interface AskedAccess {
   token: string | null;
   /** Null: the service did not answer. */
   access: Promise<AisAccess | null>;
 }
 
-/** The user's access. Asked once for each token, and again after a failure; never for who is not signed in. */
+/** The user's access. It is requested once for each token, and again after a failure; never without sign-in. */
 export function accessOf(context: AccessContext): Promise<AisAccess> {
   const { session } = context;
   if (!session.authenticated) return Promise.resolve("open");

@@ -2,12 +2,12 @@ import type { Service } from "../../../../core/api/kernel.ts";
 import type { AskedAccess } from "./access.ts";
 import type { AnonymousToken, TokenContext } from "./anonymous-token.ts";
 
-/** What a sub-application knows of its user at the AIS services: the token, and what they may see. */
+/** State of the user at the AIS services: the token, and the access. */
 export class AisSession {
   token: AnonymousToken | null = null;
   access: AskedAccess | null = null;
 
-  /** No token is asked for any more. */
+  /** No token is requested after this. */
   end(): void {
     this.token?.end();
   }

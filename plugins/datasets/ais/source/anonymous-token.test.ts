@@ -63,7 +63,7 @@ test.each([
   target.dispatchEvent(new Event(event));
   await vi.advanceTimersByTimeAsync(0);
   expect(kit.requests).toHaveLength(1);
-  // The clock goes on while timers sleep.
+  // The clock continues while timers are suspended.
   vi.setSystemTime(Date.now() + 3_600_000);
   target.dispatchEvent(new Event(event));
   await vi.advanceTimersByTimeAsync(0);

@@ -3,24 +3,24 @@ import { isAbort } from "../../../../core/api/kernel.ts";
 import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 import { sessionOf } from "./ais-session.ts";
 
-/** Age at which a token is requested again (spec §9), s, and how long before its end, s. */
+/** Age at which a token is renewed (spec §9), s, and time before its expiry, s. */
 const REFRESH_S = 3_500;
 const MARGIN = 100;
-/** After a call without an answer, ms. */
+/** Delay after a call without an answer, ms. */
 const RETRY = 15_000;
 
 export type TokenContext = Pick<DatasetContext, "http" | "urls" | "session" | "log" | "services">;
 
 /**
- * Sees to it that the session has a token: the user's own, else an anonymous one for the AIS services (spec §4, §7).
- * Settles when there is one or the attempt has failed; never throws, since the service may do without. The call is given
- * up when the signals of all who wait for it have ended.
+ * Ensures that the session has a token: the user's own, else an anonymous one for the AIS services (spec §4, §7).
+ * Settles when there is one or the attempt has failed; never throws, because the service may work without a token. The
+ * call is aborted when the signals of all callers are aborted.
  */
 export function ensureToken(context: TokenContext, clientId: string, signal?: AbortSignal): Promise<void> {
   return tokenOf(context, clientId).ready(signal);
 }
 
-/** Asks again at once: the token was refused. */
+/** Requests a new token at once, because the token was refused. */
 export function renewToken(context: TokenContext, clientId: string, signal?: AbortSignal): Promise<void> {
   return tokenOf(context, clientId).renew(signal);
 }
@@ -31,7 +31,7 @@ function tokenOf(context: TokenContext, clientId: string): AnonymousToken {
   return kept.token;
 }
 
-/** A call under way, and how many wait for it. */
+/** A pending call, and the number of its callers. */
 interface Asking {
   done: Promise<void>;
   stop: AbortController;
@@ -41,7 +41,7 @@ interface Asking {
 export class AnonymousToken {
   private asking: Asking | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the present one is to be replaced, ms since 1970 by the device's clock. */
+  /** When the token must be replaced, ms since 1970 by the device's clock. */
   private due = 0;
   /** After a failure no caller makes another attempt before this time. */
   private restsUntil = 0;
@@ -51,7 +51,7 @@ export class AnonymousToken {
     private readonly context: TokenContext,
     private readonly clientId: string,
   ) {
-    // Timers sleep with the device: what is seen again looks whether its token still holds.
+    // Timers are suspended with the device: when the page becomes visible, the token is checked.
     globalThis.document?.addEventListener("visibilitychange", this.look);
     globalThis.window?.addEventListener("online", this.look);
   }
@@ -79,7 +79,7 @@ export class AnonymousToken {
       asking.waiting -= 1;
       if (asking.waiting > 0) return;
       asking.stop.abort();
-      // Who comes now must not wait for a call that was given up.
+      // A new caller must not wait for an aborted call.
       if (this.asking === asking) this.asking = null;
     });
     return asking.done;
@@ -100,7 +100,7 @@ export class AnonymousToken {
 
   private async ask(signal: AbortSignal): Promise<void> {
     const { http, urls, session, log } = this.context;
-    // Who is signed in needs none, and that is known within seconds.
+    // A signed-in user needs no anonymous token; this is known within seconds.
     if (session.status === "checking") await session.settled;
     if (session.authenticated) return;
     let wait = RETRY;

@@ -1,10 +1,10 @@
-/** Cuts a stream of server-sent events into their data; pieces may end anywhere. */
+/** Splits a stream of server-sent events into their data; chunks may end anywhere. */
 export class EventReader {
   private rest = "";
-  /** Number of the last event, to go on from. */
+  /** Id of the last event, for resuming. */
   lastId = "";
 
-  /** @returns the data of the events that the piece completes */
+  /** @returns the data of the events that the chunk completes */
   push(piece: string): string[] {
     const blocks = (this.rest + piece).split(/\r?\n\r?\n/);
     this.rest = blocks.pop() ?? "";

@@ -7,7 +7,7 @@ import { worldOf } from "../render/world.ts";
 import { type FromWorker, receiveBatch } from "./messages.ts";
 import { VesselEngine } from "./vessel-engine.ts";
 
-/** Of each column a value that can be. */
+/** A valid value for each column. */
 const GOOD: Record<string, unknown> = {
   mmsi: 257_034_450,
   msgtime: "2026-11-28T12:00:00+00:00",
@@ -50,7 +50,7 @@ const MORE = [
 const VALUES = [...Object.values(HOSTILE_VALUES), ...MORE];
 const WITNESS = 257_000_001;
 
-/** A record for every column and value, each with a number of its own where the number is not what is tried. */
+/** A record for every column and value, each with its own number unless the number is tested. */
 function hostileRecords(): string[] {
   const columns = Object.keys(GOOD);
   return columns.flatMap((column, c) =>
@@ -64,7 +64,7 @@ function hostileRecords(): string[] {
   );
 }
 
-/** What the engine answers to one answer of the service, and the fleet on the page that took it over. */
+/** The messages of the engine for one answer of the service, and the fleet on the page after them. */
 async function read(body: string) {
   const fleet = new Fleet(worldOf("EPSG:3857"));
   const problem = await new Promise<string | null>((resolve) => {
@@ -91,7 +91,7 @@ test("whatever stands in a column of one vessel, the others are read, placed and
     expect(sog === null || (sog >= 0 && sog <= 102.2)).toBe(true);
     expect(name.length).toBeLessThan(200);
   }
-  // Every place that is drawn is one.
+  // Every drawn position is valid.
   for (const row of fleet.rows(EVERYTHING))
     expect(fleet.buffer.placeOf(row, 0).every(Number.isFinite)).toBe(true);
 });

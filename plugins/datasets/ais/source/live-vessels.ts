@@ -9,9 +9,9 @@ import { withToken } from "./with-token.ts";
 
 export interface LiveListener {
   batch(batch: DrawnBatch): void;
-  /** How crowded it is was counted: as asked, or because many have come. */
+  /** A count of the density has arrived: requested, or because many vessels are new. */
   counted(count: CrowdCount): void;
-  /** The stream is lost (it is being opened again) or back (null). */
+  /** The stream is lost (it is being reopened) or back (null). */
   failed(failure: Failure | null): void;
 }
 
@@ -22,7 +22,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The services of a vessel dataset: everything at once, and every change. The reading is done by a worker. */
+/** The services of a vessel dataset: all vessels at once, and every change. A worker reads the data. */
 export class LiveVessels {
   private readonly source: VesselSource;
   private waiting: Waiting[] = [];
@@ -44,12 +44,12 @@ export class LiveVessels {
     this.source.send({ kind: "open", platforms: options.platforms, projection });
   }
 
-  /** The map has another projection. */
+  /** Sets another projection of the map. */
   project(projection: string): void {
     this.source.send({ kind: "projection", projection });
   }
 
-  /** Has it counted how crowded a view is. */
+  /** Requests a count of the density in a view. */
   count(view: CrowdView): void {
     this.source.send({ kind: "crowd", view });
   }
@@ -69,7 +69,7 @@ export class LiveVessels {
     if (problem !== null) throw new Failure(problem, { id: "bad-answer", place: url });
   }
 
-  /** Subscribes to every change from now on. A lost stream is opened again. */
+  /** Subscribes to every change. A lost stream is reopened. */
   listen(url: string, downsample: boolean): void {
     const { http, urls } = this.context;
     const body = JSON.stringify({ ...REQUEST, downsample });
@@ -114,7 +114,7 @@ export class LiveVessels {
   }
 }
 
-/** The page's side of the engine. */
+/** The page's interface to the engine. */
 interface VesselSource {
   send(message: ToWorker): void;
   dispose(): void;

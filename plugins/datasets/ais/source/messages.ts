@@ -3,12 +3,12 @@ import type { VesselBatch } from "../model/vessel-merge.ts";
 import type { CrowdCount, CrowdView } from "../render/crowd-counter.ts";
 import type { DrawnRows } from "../render/drawn-rows.ts";
 
-/** What changed, and as it is drawn: what costs is done before it comes to the page. */
+/** Changes, together with the rows to draw: the expensive work is done before they reach the page. */
 export interface DrawnBatch extends VesselBatch {
   drawn: DrawnRows;
 }
 
-/** A batch on its way: all columns as one piece of memory. */
+/** A batch as it is transferred: all columns in one buffer. */
 export interface SentBatch extends Omit<DrawnBatch, "values"> {
   memory: ArrayBuffer;
 }
@@ -17,31 +17,34 @@ export function receiveBatch({ memory, ...batch }: SentBatch): DrawnBatch {
   return { ...batch, values: columnsIn(memory, batch.rows.length) };
 }
 
-/** What the page asks of the worker. */
+/** Messages of the page to the worker. */
 export type ToWorker =
   | { kind: "open"; platforms: readonly number[]; projection: string }
-  /** The map has another projection from now on. */
+  /** Sets another projection of the map. */
   | { kind: "projection"; projection: string }
-  /** The answer of the service, unread; it is answered by `read`. `complete`: what it does not hold is gone. */
+  /**
+   * The unread answer of the service; the worker answers with `read`. `complete`: vessels that it does not contain are
+   * removed.
+   */
   | { kind: "records"; body: Blob; complete: boolean }
   | { kind: "stream"; url: string; headers: Record<string, string>; body: string }
   | { kind: "stop" }
-  /** What the page shows; it is answered by `crowd`. */
+  /** The view of the page; the worker answers with `crowd`. */
   | { kind: "crowd"; view: CrowdView }
   /** Removes vessels received before an instant, ms since 1970. */
   | { kind: "forget"; before: number };
 
-/** What the worker posts. */
+/** Messages of the worker. */
 export type FromWorker =
   | { kind: "batch"; batch: SentBatch }
   | { kind: "crowd"; count: CrowdCount }
-  /** All of an answer was handed over; `problem` says why it was none. */
+  /** All data of an answer was transferred; `problem`: why the answer was invalid. */
   | { kind: "read"; problem: string | null }
   | { kind: "stream"; state: StreamState };
 
 export type StreamState =
   | { name: "open" }
-  /** Lost; it is opened again after so many ms. `status` null: no answer. `isBlocked`: a content policy refused the call. */
+  /** Lost; it is reopened after `delay` ms. `status` null: no answer. `isBlocked`: a content policy refused the call. */
   | { name: "lost"; status: number | null; isBlocked: boolean; retryIn: number }
-  /** The token does not hold: the page must hand in another. */
+  /** The token is invalid: the page must send another. */
   | { name: "unauthorized" };

@@ -2,7 +2,7 @@ import { reaction } from "mobx";
 import type { Dataset } from "../../../../core/api/dataset.ts";
 import { type AccessContext, type AisAccess, accessOf, addressFor, soon } from "./access.ts";
 
-/** Which services a live dataset asks: those of its user's access. When the access changes, the dataset restarts. */
+/** The services that a live dataset uses: those of its user's access. When the access changes, the dataset restarts. */
 export class ServiceAccess {
   private access: AisAccess = "open";
   private stopWatching: (() => void) | null = null;
@@ -12,7 +12,7 @@ export class ServiceAccess {
     private readonly dataset: Pick<Dataset, "stop" | "activate">,
   ) {}
 
-  /** Settles at once for who is not signed in, else when the access is known or has kept the dataset waiting too long. */
+  /** Settles at once without sign-in, else when the access is known or a time limit has passed. */
   async ready(signal: AbortSignal): Promise<void> {
     const { session } = this.context;
     this.stopWatching ??= reaction(
@@ -26,7 +26,7 @@ export class ServiceAccess {
     void this.compare(asked, signal);
   }
 
-  /** An address that a manifest gives for the open services, as this user asks it. */
+  /** Converts an address of the open services, given by a manifest, to the one for this user. */
   address(template: string): string {
     return this.context.urls.expand(addressFor(template, this.access));
   }
@@ -37,7 +37,7 @@ export class ServiceAccess {
     this.stopWatching = null;
   }
 
-  /** What one access showed must not stay visible under another: all data is removed and requested again. */
+  /** Data of one access must not stay visible under another: all data is removed and requested again. */
   private async compare(asked: Promise<AisAccess>, signal?: AbortSignal): Promise<void> {
     const access = await asked;
     if (!this.stopWatching || signal?.aborted || access === this.access) return;

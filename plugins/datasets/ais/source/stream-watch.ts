@@ -5,7 +5,7 @@ import type { StreamState } from "./messages.ts";
 
 type LostStream = Extract<StreamState, { name: "lost" }>;
 
-/** Delay before a lost stream is reported, ms: most are open again before the user would notice. */
+/** Delay before a lost stream is reported, ms: most are reopened before the user notices. */
 const REPORT_DELAY_MS = 5_000;
 const MIN_RENEW_INTERVAL_MS = 15_000;
 
@@ -14,7 +14,7 @@ export interface WatchedStream {
   clientId: string;
   /** Starts to read the stream, with the current token. */
   open(): void;
-  /** The stream is lost (it is being opened again) or back (null). */
+  /** The stream is lost (it is being reopened) or back (null). */
   failed(failure: Failure | null): void;
 }
 
@@ -57,7 +57,10 @@ export class StreamWatch {
     clearTimeout(this.renewing);
   }
 
-  /** Once, until it is back. A blocked call is a fault of the setup, no outage; `status` null: there was no answer. */
+  /**
+   * Reports once, until the stream is back. A blocked call is an error of the setup, not an outage; `status` null:
+   * there was no answer.
+   */
   private reportSoon({ status, isBlocked }: Pick<LostStream, "status" | "isBlocked">): void {
     const { url } = this.stream;
     const id = status === null ? "http-network" : "http-status";
@@ -67,7 +70,7 @@ export class StreamWatch {
     this.reporting ??= setTimeout(() => this.stream.failed(failure), REPORT_DELAY_MS);
   }
 
-  /** A service that refuses the new token too is not asked without end. */
+  /** A service that also refuses the new token is not called in an endless loop. */
   private renewSoon(): void {
     const wait = Math.max(0, this.renewedAt + MIN_RENEW_INTERVAL_MS - Date.now());
     this.renewing = setTimeout(() => void this.renew(), wait);

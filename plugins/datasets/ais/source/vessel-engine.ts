@@ -5,10 +5,10 @@ import { drawRows } from "../render/drawn-rows.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { readStream } from "./vessel-stream.ts";
 
-/** Changes are handed over at most so often, ms. */
+/** Minimum interval between batches, ms. */
 const BATCH = 250;
 
-/** Reads, cleans and merges vessels. Runs in a worker, or on the page where there is none. */
+/** Reads, cleans and merges vessels. Runs in a worker, or on the page without workers. */
 export class VesselEngine {
   private merge = new VesselMerge(new Set());
   private projection = "EPSG:3857";
@@ -88,7 +88,7 @@ export class VesselEngine {
     void readStream(request, listener, this.streaming.signal, this.isBlocked);
   }
 
-  /** @returns the number of the vessel; null: it was none */
+  /** @returns the number of the vessel; null: the record is invalid */
   private take(value: unknown): number | null {
     const vessel = readVessel(value);
     if (!vessel) return null;
@@ -103,7 +103,7 @@ export class VesselEngine {
     if (!changed) return;
     const { values, ...rest } = changed;
     const drawn = drawRows(values, this.projection);
-    // Before the memory is handed over.
+    // Must come before the buffer is transferred.
     const count = this.crowd.take(changed, drawn);
     const batch = {
       ...rest,

@@ -8,7 +8,7 @@ function events(...texts: string[]): Response {
   return new Response(texts.map((text, index) => `id: boot-${index + 1}-0\ndata: ${text}\n\n`).join(""));
 }
 
-/** Answers in turn; the last one for ever. */
+/** A service with these answers in turn; the last one repeats. */
 function service(...answers: (() => Response)[]) {
   const calls: RequestInit[] = [];
   vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {

@@ -3,7 +3,7 @@ import type { StreamState } from "./messages.ts";
 
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
-/** A stream that says nothing for so long is dead, ms: the service sends a sign of life every 15 s. */
+/** A stream without data for this time counts as lost, ms: the service sends a keep-alive every 15 s. */
 const SILENCE_TIMEOUT_MS = 45_000;
 
 export interface StreamRequest {
@@ -18,8 +18,9 @@ export interface StreamListener {
 }
 
 /**
- * Reads a stream of server-sent events and opens it again whenever it is lost, from the last event on. Ends when the
- * signal does, or when the token does not hold. EventSource can neither send a body nor a token.
+ * Reads a stream of server-sent events and reopens it whenever it is lost, resuming after the last event. Ends when the
+ * signal is aborted, or when the token is refused. EventSource is not used, because it can send neither a body nor a
+ * token.
  * @param isBlocked whether the content policy of this thread refused a call that has just failed
  */
 export async function readStream(
@@ -43,7 +44,7 @@ export async function readStream(
   }
 }
 
-/** One connection. @returns the status of an answer that is no stream, or null */
+/** One connection. @returns the status of an answer that is not a stream, or null */
 async function once(
   { url, headers, body }: StreamRequest,
   reader: EventReader,

@@ -6,7 +6,8 @@ const scope = self as unknown as {
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
   postMessage(message: FromWorker | WorkerHere, handOver?: Transferable[]): void;
 };
-// A worker is told of what its own policy refuses; the page learns it with the state of the stream, and says it.
+// A worker gets the events for its own content policy; it passes them on with the state of the stream, and the page
+// reports them.
 const blocked = new BlockedOrigins({ error: () => {} }, self);
 const engine = new VesselEngine(
   (message, handOver) => scope.postMessage(message, handOver),

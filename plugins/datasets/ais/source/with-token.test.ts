@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const refused = (status: number) => new Failure("no", { id: "http-status", place: "/live", status });
-/** A service that takes these tokens only. */
+/** A service that accepts these tokens only. */
 const takes = (...tokens: string[]) =>
   vi.fn(async () => {
     if (!tokens.includes(session.token ?? "")) throw refused(401);

@@ -2,8 +2,8 @@ import { Failure } from "../../../../core/api/kernel.ts";
 import { ensureToken, renewToken, type TokenContext } from "./anonymous-token.ts";
 
 /**
- * A call to a service that takes the token. When it is refused (401), the token is renewed once and the call made once
- * more; what is refused again, or cannot be renewed (the user's own token), is the caller's failure.
+ * Calls a service with the token. After status 401 the token is renewed once and the call repeated once. A second
+ * refusal, or one of a token that cannot be renewed (the user's own), is thrown.
  * @param call receives whether the token was renewed for it
  */
 export async function withToken<T>(
@@ -20,7 +20,7 @@ export async function withToken<T>(
     return await call(false);
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 401) throw error;
-    // Calls that are refused together share one renewal.
+    // Calls that are refused at the same time share one renewal.
     if (session.token === token) await renewToken(context, clientId, signal);
     signal?.throwIfAborted();
     if (session.token === token) throw error;

@@ -1,23 +1,23 @@
 import type { DistressKind } from "../model/distress.ts";
 
-/** Symbols of 40 × 40 px of those who call for help and those who rescue, as layers that canvas and SVG draw alike. */
+/** Symbols of 40 × 40 px for distress transmitters and rescue vessels, as layers for both canvas and SVG. */
 export const SHAPE_SIZE = 40;
 
-/** What a layer is painted with; each theme has its colours in INKS. */
+/** Paint of a layer; each theme has its colours in INKS. */
 export type Ink = "plate" | "ground" | "danger" | "test" | "casing" | "outline" | "line";
 
 export interface Layer {
-  /** Path of SVG. */
+  /** SVG path. */
   path: string;
   fill?: Ink;
   stroke?: Ink;
-  /** Of the stroke, px. */
+  /** Width of the stroke, px. */
   width?: number;
   /** Of the stroke: length of a dash and of a gap, px. */
   dash?: readonly [dash: number, gap: number];
 }
 
-/** #rrggbb, with an opacity of its own where something shows through. */
+/** #rrggbb, with an opacity for translucent ones. */
 export const INKS: Readonly<Record<"day" | "night", Readonly<Record<Ink, string>>>> = {
   day: {
     plate: "#fffffff2",
@@ -56,7 +56,7 @@ const CABIN = "M20 9.4a6.6 6.6 0 1 1 0 13.2 6.6 6.6 0 1 1 0-13.2z";
 const PLANE =
   "M20 2.6c1.7 0 2.7 2 2.7 4.6v7.3l14.2 7.2v4l-14.2-3.8v8.3l4.8 3.4v3L20 35.2l-7.5 1.4v-3l4.8-3.4v-8.3L3.1 25.7v-4l14.2-7.2V7.2C17.3 4.6 18.3 2.6 20 2.6z";
 
-/** All but those of distress point up, and are turned by the course; lines have round ends and corners. */
+/** All except those of distress point up, and are rotated by the course; lines have round ends and corners. */
 export const SHAPES = {
   distress: [
     ...PLATE,
@@ -108,7 +108,7 @@ const badge = (...glyph: readonly Layer[]): readonly Layer[] => [
   ...glyph,
 ];
 
-/** In the lower right of a sign of distress, its kind: waves, a swimmer, a beacon. Below 32 px nobody can read it. */
+/** Kind of a distress sign at its lower right: waves, a swimmer, a beacon. Below 32 px it would not be recognizable. */
 export const BADGES: Readonly<Record<DistressKind, readonly Layer[]>> = {
   sart: badge(
     { path: circle(1.6, 31), ...ground },

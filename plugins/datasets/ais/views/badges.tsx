@@ -11,7 +11,7 @@ import { statusText } from "./facts.tsx";
 import { useTexts } from "./texts.ts";
 import { useIsOld, useVessel } from "./use-vessel.ts";
 
-/** What one must know before the facts: distress, status, invented, old. */
+/** Important facts above the others: distress, status, simulated, old. */
 export const VesselBadges = observer(function VesselBadges({ vessel }: { vessel: Vessel }) {
   const { t } = useTexts();
   const old = useIsOld(vessel);

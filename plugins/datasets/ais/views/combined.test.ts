@@ -5,7 +5,7 @@ import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { AisSession } from "../source/ais-session.ts";
 import { fetchCombined, readCombined } from "./combined.ts";
 
-/** A world without a signed-in user, unless `more` says so; `answer` is asked for each call. */
+/** An application without a signed-in user, unless `more` changes that; `answer` is called for each request. */
 function world(answer: () => Promise<unknown>, more: object = {}) {
   const session = {
     roles: new Set<string>(),

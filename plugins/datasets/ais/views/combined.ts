@@ -9,18 +9,18 @@ import { readVessel, type VesselRecord } from "../model/vessel-record.ts";
 import { pathTypeFor } from "../source/policies.ts";
 import { withToken } from "../source/with-token.ts";
 
-/** What the combined data of a vessel say. */
+/** The combined data of a vessel. */
 export interface Combined {
   /** Null when the answer holds no report. */
   vessel: Vessel | null;
-  /** What else it holds: name of the value and its text, in the order of the answer. */
+  /** Other values of the answer: name and text, in the order of the answer. */
   others: { key: string; text: string }[];
 }
 
 type World = Pick<AppServices, "http" | "urls" | "session" | "log" | "services">;
 
 const MAX_OTHERS = 40;
-/** What `readVessel` takes. */
+/** Fields that `readVessel` reads. */
 const READ = new Set(
   (
     "mmsi msgtime latitude longitude type geometry speedOverGround courseOverGround trueHeading rateOfTurn " +
@@ -29,15 +29,15 @@ const READ = new Set(
   ).split(" "),
 );
 
-/** The paths of the path types that have one of their own. */
+/** Paths of the path types that have their own. */
 const PATHS: Partial<Record<AisOptions["pathType"], string>> = {
   arctic: "combinedarctic",
   fiskinfo: "combinedfiskinfo",
 };
 
 /**
- * What the services know of a vessel that is not in the map (spec §7). Null: nothing, or nothing for this user.
- * Other failures are thrown, that of a token that has run out too: it says nothing about the vessel.
+ * Fetches the data of a vessel that is not in the map (spec §7). Null: there is none, or none for this user. Other
+ * failures are thrown, also for an expired token, which says nothing about the vessel.
  */
 export async function fetchCombined(
   mmsi: string,

@@ -31,7 +31,7 @@ export const followVessel: ActionContribution = {
   },
 };
 
-/** A link to the page follows the vessel that the page follows (spec §3). */
+/** A share link contains the vessel that the page follows (spec §3). */
 export const vesselFollowed: ShareOptionContribution = {
   id: "aisTrackVessel",
   value: (app) => followStateOf(app).current !== null,
@@ -45,7 +45,7 @@ export const vesselSearch: SearchSourceContribution = {
   search: async (query, app) => (await import("./search.ts")).searchVessels(query, app),
 };
 
-/** The stream and the snapshot show the same vessels: whichever is switched on stands in for the other. */
+/** The stream and the snapshot show the same vessels: the one that is on replaces the other. */
 export function otherVessels(
   dataset: VesselDataset,
   { datasets }: Pick<AppServices, "datasets">,

@@ -7,11 +7,11 @@ export interface CountryChoice {
   /** ISO 3166 alpha-2; empty for vessels without a flag. */
   code: string;
   name: string;
-  /** Null: nothing was counted. */
+  /** Null: there is no count. */
   count: number | null;
 }
 
-/** The flags that there are, and those that are chosen, by name; all of them where nothing was counted. */
+/** The flags that occur and those that are chosen, sorted by name; all flags without counts. */
 export function countryChoices(
   /** By number in COUNTRIES. */
   counts: ArrayLike<number> | null,
@@ -27,7 +27,7 @@ export function countryChoices(
   }).sort((a, b) => Number(a.code === "") - Number(b.code === "") || i18n.format.compare(a.name, b.name));
 }
 
-/** Those whose name holds a text, or whose code or name in either language it is. */
+/** Choices whose name contains a text, or whose code or name in either language equals it. */
 export function matchingCountries(choices: readonly CountryChoice[], text: string): CountryChoice[] {
   const wanted = foldCase(text.trim());
   const named = findCountry(wanted)?.iso2;

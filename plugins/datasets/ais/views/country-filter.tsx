@@ -10,7 +10,7 @@ import { chosenOf } from "./filter-values.ts";
 import css from "./filters.module.css";
 import { useTexts } from "./texts.ts";
 
-/** Flags, to be searched and ticked. `counts`: by number in COUNTRIES; null while no vessel is known. */
+/** A list of flags with a search and checkboxes. `counts`: by number in COUNTRIES; null while no vessel is known. */
 export const CountryFilter = observer(function CountryFilter({
   dataset,
   counts,

@@ -8,10 +8,10 @@ import type { VesselDataset } from "../vessel-dataset.ts";
 
 type Counted = Pick<VesselDataset, "fleet" | "vesselFilter">;
 
-/** Counts by number in SHIP_TYPES and COUNTRIES, each of what the other filters let through. */
+/** Counts by number in SHIP_TYPES and COUNTRIES, each of the vessels that pass the other filters. */
 export type Facets = Pick<Counts, "types" | "countries">;
 
-/** What a choice would show beside what is chosen elsewhere; null while no vessel is known. */
+/** Number of vessels for each choice, together with the other filters; null while no vessel is known. */
 export function facetsOf({ fleet, vesselFilter }: Counted): Facets | null {
   if (fleet.size === 0) return null;
   const anyType = { ...vesselFilter, hiddenGroups: EVERYTHING.hiddenGroups };
@@ -20,14 +20,14 @@ export function facetsOf({ fleet, vesselFilter }: Counted): Facets | null {
   return { types, countries: countsOf(fleet, anyCountry).countries };
 }
 
-/** What of the vessels is in the map. */
+/** Counts of the vessels in the map. */
 export const shownCounts = ({ fleet, vesselFilter }: Counted): Counts => countsOf(fleet, vesselFilter);
 
 /** What of the vessels is in a box. */
 export const countsIn = ({ fleet, vesselFilter }: Counted, box: Bounds): Counts =>
   readOneByOne(fleet, vesselFilter, box);
 
-/** Everything is counted by the fleet; vessels that were chosen are fewer, and are read one by one. */
+/** The fleet counts all vessels; when some are chosen, these are fewer and are counted one by one. */
 function countsOf(fleet: Fleet, filter: VesselFilter): Counts {
   return hidesNothing(filter) ? fleet.counts() : readOneByOne(fleet, filter, null);
 }
@@ -40,7 +40,7 @@ function readOneByOne(fleet: Fleet, filter: VesselFilter, box: Bounds | null): C
   };
   for (const { shipType, icon, country } of fleet.list(filter, box)) {
     const [type, flag] = [SHIP_TYPES.indexOf(shipType), countryNumber(country)];
-    // Who is in need is in the map whatever is chosen, and is still none of what was chosen.
+    // A vessel in distress is in the map regardless of the filter, but does not count as one of the chosen.
     if (isSet(filter.hiddenGroups, type) || isSet(filter.hiddenCountries[flag >> 5] ?? 0, flag & 31))
       continue;
     add(counts.types, type);

@@ -4,7 +4,7 @@ import { fields, filters } from "../defaults.json";
 import { ALL_OTHER, offeredTypes } from "../model/vessel-filter.ts";
 import { statusTexts, typeTexts } from "./default-texts.ts";
 
-/** What a number says of its sender. */
+/** Kinds of sender that a number implies. */
 const BY_NUMBER = ["epirb", "helicopter", "mob", "plane", "sar-aircraft", "sart"];
 
 test("every ship type has a name in both languages, and so has all that the filter does not offer", () => {

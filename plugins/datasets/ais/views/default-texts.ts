@@ -2,7 +2,7 @@ import { fields, filters } from "../defaults.json";
 
 type Language = "no" | "en";
 
-/** Names of the ship types, and of all that the filter does not offer, as the defaults of the dataset types give them. */
+/** Names of the ship types, and of "all other", from the defaults of the dataset types. */
 export function typeTexts(language: Language): Record<string, string> {
   const types = fields.flatMap(({ values = {} }) => Object.entries(values));
   return { ...textsOf(types, language), ...textsOf(choicesOf("shipTypes"), language) };

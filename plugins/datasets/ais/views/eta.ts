@@ -1,7 +1,7 @@
-/** When a vessel expects to arrive. */
+/** Expected time of arrival of a vessel. */
 export interface Eta {
   at: Date;
-  /** False: only the time of day is known, and `at` is of the day of the message. */
+  /** False: only the time of day is known, and `at` is on the day of the message. */
   hasDate: boolean;
   /** False: only the day is known, and `at` is noon UTC. */
   hasTime: boolean;
@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 const LEAP = 4;
 
 /**
- * Reads MMDDhhmm in UTC. It tells no year: the nearest to the message is meant. Month 0, day 0, hour 24 and minute 60
- * are parts that were not set. Null when nothing can be read from it. `receivedAt`: s since 1970.
+ * Reads MMDDhhmm in UTC. There is no year: the one nearest to the message is assumed. Month 0, day 0, hour 24 and
+ * minute 60 mean "not set". Null when nothing is set. `receivedAt`: s since 1970.
  */
 export function readEta(text: string, receivedAt: number): Eta | null {
   const [, month = 0, day = 0, hour = 24, minute = 60] =
@@ -22,9 +22,9 @@ export function readEta(text: string, receivedAt: number): Eta | null {
   const minutes = minute < 60 ? minute : 0;
   const message = new Date(receivedAt * 1000);
   if (month < 1 || day < 1) {
-    // Zeros throughout are no midnight, but nothing set.
+    // All zeros mean "not set", not midnight.
     if (!hasTime || (hour === 0 && minutes === 0)) return null;
-    // Only a time of day: the next one.
+    // Only a time of day: its next occurrence.
     const today = message.setUTCHours(hour, minutes, 0, 0);
     return { at: new Date(today < receivedAt * 1000 ? today + DAY_MS : today), hasDate: false, hasTime };
   }

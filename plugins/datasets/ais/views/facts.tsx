@@ -8,9 +8,9 @@ import { readEta } from "./eta.ts";
 import { rateOfTurnText } from "./rate-of-turn.ts";
 import { stationKey } from "./station.ts";
 
-/** What a draught of 25.5 m stands for is "or more", m. */
+/** A draught of 25.5 m means "or more", m. */
 const MAX_DRAUGHT = 25.5;
-/** Statuses that have a meaning; 15 is "not defined". */
+/** Statuses with a meaning; 15 is "not defined". */
 const STATUSES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 14];
 
 interface Words {
@@ -18,7 +18,7 @@ interface Words {
   t: Translate;
 }
 
-/** Text of a navigational status; null for those that say nothing. */
+/** Text of a navigational status; null for those without a meaning. */
 export function statusText(status: number, t: Translate): string | null {
   return STATUSES.includes(status) ? t(`status.${status}`) : null;
 }
@@ -47,7 +47,7 @@ function draughtText(draught: number | null, { i18n, t }: Words): string | null 
   return draught >= MAX_DRAUGHT ? t("least", depth) : depth;
 }
 
-/** `12 minutes ago (at 05:20)`; follows the clock. */
+/** `12 minutes ago (at 05:20)`; observes the clock. */
 export function lastSeenText(vessel: Pick<Vessel, "time">, { i18n: { format }, t }: Words): string {
   const lastSeen = vessel.time * 1000;
   return t("heard.age", format.age(lastSeen), format.time(lastSeen));
@@ -62,12 +62,12 @@ export const altitudeText = (vessel: Pick<Vessel, "altitude">, words: Words): st
   return metres && words.t("at-altitude", metres);
 };
 
-/** The text that it sent to all stations, and when. */
+/** The last safety text that it sent to all stations, and its time. */
 function safetyText({ safetyText, safetyTime }: Vessel, { i18n, t }: Words): string | null {
   return safetyText === "" ? null : t("safety", safetyText, i18n.format.time(safetyTime * 1000));
 }
 
-/** What is known of the voyage, in the order in which it is read. */
+/** Fields about the voyage, in display order. */
 export function voyageFields(vessel: Vessel, words: Words): Field[] {
   const { i18n, t } = words;
   const { lon, lat } = vessel;
@@ -97,7 +97,7 @@ export function popupFields(vessel: Vessel, words: Words): Field[] {
   ]);
 }
 
-/** What is known of the vessel itself. */
+/** Fields about the vessel itself. */
 export function vesselFields(vessel: Vessel, words: Words): Field[] {
   const { i18n, t } = words;
   const station = stationKey(vessel);
@@ -113,7 +113,7 @@ export function vesselFields(vessel: Vessel, words: Words): Field[] {
   ]);
 }
 
-/** Fields of what is given; what is not is left out. `copy` offers to copy the value. */
+/** Fields with values; missing ones are left out. `copy` adds a copy button. */
 function fields(
   t: Translate,
   rows: readonly (readonly [key: string, text: string | null, copy?: boolean])[],

@@ -3,7 +3,7 @@ import { classNames, look } from "../../../../core/api/ui.ts";
 import css from "./filters.module.css";
 import { useTexts } from "./texts.ts";
 
-/** A group of filters with what is chosen in it. */
+/** A group of filters, with its present choice. */
 export function FilterGroup({
   title,
   chosen,

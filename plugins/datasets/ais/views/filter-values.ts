@@ -1,11 +1,11 @@
 import type { VesselDataset } from "../vessel-dataset.ts";
 
-/** Whether the manifest gives the dataset a filter. */
+/** Whether the dataset has a filter in the manifest. */
 export function hasFilter({ filters }: Pick<VesselDataset, "filters">, id: string): boolean {
   return filters.definitions.some((filter) => filter.id === id);
 }
 
-/** The codes that are chosen in a filter, as texts. Observed. */
+/** The chosen codes of a filter, as texts. Observed. */
 export function chosenOf({ filters }: Pick<VesselDataset, "filters">, id: string): string[] {
   const value = filters.values[id];
   return Array.isArray(value) ? value.flatMap((code) => (code === null ? [] : [String(code)])) : [];

@@ -18,9 +18,7 @@ import { useTexts } from "./texts.ts";
 import { useCounts } from "./use-counts.ts";
 import { VesselSymbol } from "./vessel-symbol.tsx";
 
-/**
- * What of the vessels is shown. Nothing chosen lets everything through, in every group; a manifest may leave out any.
- */
+/** The filters of vessels. In every group, no choice lets everything through; a manifest may leave out any group. */
 export default observer(function Filters({ dataset }: DatasetViewProps<VesselDataset>) {
   const { t } = useTexts();
   const facets = useCounts(dataset, facetsOf);

@@ -5,7 +5,7 @@ import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { followForShare, toggleFollow } from "./follow-controller.ts";
 import { FollowState, isFollowed } from "./follow-state.ts";
 
-/** A map of 400 × 400 px whose px are thousandths of a degree, and a vessel in it. */
+/** A map of 400 × 400 px, one px is a thousandth of a degree, and a vessel in it. */
 function scene(share: object | null = null) {
   vi.useFakeTimers();
   const world: { place: [number, number] | null } = { place: [10, 70] };

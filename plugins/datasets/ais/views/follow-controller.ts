@@ -5,16 +5,16 @@ import type { VesselDataset } from "../vessel-dataset.ts";
 import { followStateOf, isFollowed } from "./follow-state.ts";
 import { PART } from "./texts.ts";
 
-/** How often the map is moved to the vessel, ms. */
+/** Interval at which the map moves to the vessel, ms. */
 const STEP_MS = 1_000;
 /** A vessel nearer to the middle than this does not move the map, px. */
 const MIN_OFFSET = 2;
-/** From this zoom on the user sees a vessel move. */
+/** Minimum zoom, at which the movement of a vessel is visible. */
 const MIN_ZOOM = 9;
 
 type World = Pick<AppServices, "map" | "i18n" | "share" | "services">;
 
-/** Follows the vessel that a link shows, where the link asks for it (spec §3, `aisTrackVessel`): once. */
+/** Follows the vessel of a share link, once, if the link says so (spec §3, `aisTrackVessel`). */
 export function followForShare(dataset: VesselDataset, id: string, app: World, page: Page): void {
   const { share } = app;
   const followState = followStateOf(app);
@@ -23,7 +23,7 @@ export function followForShare(dataset: VesselDataset, id: string, app: World, p
   follow(dataset, id, app, page);
 }
 
-/** Follows a vessel, or ends it when it is this one that is followed. */
+/** Follows a vessel, or stops following it. */
 export function toggleFollow(dataset: VesselDataset, id: string, app: World, page: Page): void {
   const followed = isFollowed({ datasetId: dataset.id, id }, app);
   followStateOf(app).current?.stop();
@@ -31,8 +31,8 @@ export function toggleFollow(dataset: VesselDataset, id: string, app: World, pag
 }
 
 /**
- * Keeps a vessel in the middle of the free map as it moves. It ends when the user moves the map, when something else
- * takes the map away, when it is asked to, or when the vessel is gone.
+ * Keeps the map centred on a moving vessel. It ends when the user or another feature moves the map, when it is stopped,
+ * or when the vessel is gone.
  */
 function follow(dataset: VesselDataset, id: string, app: World, page: Page): void {
   const { map, i18n } = app;

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { Followed, FollowedVessel } from "../../../../contracts/followed-vessel.ts";
 import type { AppServices, Service } from "../../../../core/api/kernel.ts";
 
-/** Which vessel the map follows. */
+/** The vessel that the map follows. */
 export class FollowState implements FollowedVessel {
   current: Followed | null = null;
   /** Whether the link that opened the page was already applied. */

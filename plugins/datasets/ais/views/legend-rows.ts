@@ -9,14 +9,14 @@ export interface LegendRow {
   icon: VesselIcon;
   /** Key of its text. */
   text: string;
-  /** How many of them are in the map. */
+  /** Number of such vessels in the map. */
   count: number;
 }
 
 /**
- * The symbols of hulls that are in the map, in the filter's order: the types that the filter offers, with platforms,
- * which have theirs whatever type they send, and what the filter calls all others, those without a symbol of their own
- * in one row. Who rescues or calls for help has signs, which stand by themselves.
+ * Rows of the hull symbols in the map, in the filter's order: the types that the filter offers, platforms (whatever
+ * type they send), and the types of "all other", where those without their own symbol share a row. Rescue vessels and
+ * distress transmitters have signs in a separate list.
  */
 export function legendRows(
   { types, icons }: Pick<Counts, "types" | "icons">,
@@ -44,7 +44,7 @@ export function legendRows(
 const sum = (rows: readonly { count: number }[]): number =>
   rows.reduce((total, { count }) => total + count, 0);
 
-/** How many vessels there are of each type that the filter does not offer, the most first. */
+/** Number of vessels of each type that the filter does not offer, largest first. */
 export function othersOf(
   types: Counts["types"],
   offered: readonly ShipType[],
@@ -57,5 +57,5 @@ export function othersOf(
     .sort((a, b) => b.count - a.count);
 }
 
-/** Key of the text of all that the filter does not offer. */
+/** Key of the text for "all other" types. */
 export const OTHERS_TEXT = `type.${ALL_OTHER}`;

@@ -14,7 +14,7 @@ import { useTexts } from "./texts.ts";
 import { useCounts } from "./use-counts.ts";
 import { VesselSymbol } from "./vessel-symbol.tsx";
 
-/** The symbols of the types that are in the map, and what else is drawn of a vessel. */
+/** The symbols of the types in the map, and the other parts of a vessel's drawing. */
 export default observer(function Legend({ dataset }: DatasetViewProps<VesselDataset>) {
   const { map, settings } = useApp();
   const { i18n, t } = useTexts();

@@ -13,7 +13,7 @@ import { useTexts } from "./texts.ts";
 import { useIsOld, useVessel } from "./use-vessel.ts";
 import { BADGE_SIZE, VesselSymbol } from "./vessel-symbol.tsx";
 
-/** Statuses that say more than a speed near zero: at anchor, moored, aground. */
+/** Statuses that are more informative than a speed near zero: at anchor, moored, aground. */
 const AT_REST = [AT_ANCHOR, MOORED, AGROUND];
 
 export default observer(function ListItem({ dataset, item }: ItemViewProps<VesselDataset>) {

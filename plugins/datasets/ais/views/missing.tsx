@@ -18,7 +18,7 @@ type Answer =
   | { kind: "failed"; failure: Failure }
   | { kind: "known"; combined: Combined | null };
 
-/** A vessel that is not in the map: what the service knows of it, or why it may be missing (spec §6, §7). */
+/** A vessel that is not in the map: the data of the service, or why it may be missing (spec §6, §7). */
 export default observer(function Missing({ dataset, featureId }: MissingViewProps<VesselDataset>) {
   const app = useApp();
   const [answer, setAnswer] = useState<Answer>({ kind: "waiting" });

@@ -9,7 +9,7 @@ import type { LegendRow } from "./legend-rows.ts";
 import { useTexts } from "./texts.ts";
 import { VesselSymbol } from "./vessel-symbol.tsx";
 
-/** In the order in which one reads them, which is not that of drawing. */
+/** In reading order, which differs from the drawing order. */
 const KINDS_READ: readonly Kind[] = [
   "cargo",
   "tanker",
@@ -21,7 +21,7 @@ const KINDS_READ: readonly Kind[] = [
   "other",
 ];
 
-/** What shares a colour as a dot: only kinds that are in the map. `icons`: counts by number in VESSEL_ICONS. */
+/** Dots by colour: only kinds that are in the map. `icons`: counts by number in VESSEL_ICONS. */
 export function kindRows(icons: Uint32Array): { kind: Kind; count: number }[] {
   const counts = new Map<Kind, number>(KINDS.map((kind) => [kind, 0]));
   for (const [number, icon] of VESSEL_ICONS.entries())
@@ -37,13 +37,13 @@ const ALWAYS: readonly { icon: VesselIcon; text: string }[] = [
   { icon: "distress-test", text: "legend.distress-test" },
 ];
 
-/** The signs that no zoom and no crowd takes away, of which there are some. */
+/** Signs that are shown at every zoom and in any density, if they occur. */
 export const alwaysRows = (icons: Uint32Array): LegendRow[] =>
   ALWAYS.map((row) => ({ ...row, count: icons[VESSEL_ICONS.indexOf(row.icon)] ?? 0 })).filter(
     ({ count }) => count > 0,
   );
 
-/** The colours of the ribbon, from few vessels to many. */
+/** The colours of the ribbon, from few to many vessels. */
 export const TrafficRamp = observer(function TrafficRamp() {
   const { theme } = useApp();
   const { t } = useTexts();
@@ -59,7 +59,7 @@ export const TrafficRamp = observer(function TrafficRamp() {
   );
 });
 
-/** Far out: dots by kind, and what is always shown. */
+/** For low zooms: dots by kind, and signs that are always shown. */
 export const OverviewLegend = observer(function OverviewLegend({ icons }: { icons: Uint32Array }) {
   const { theme } = useApp();
   const { i18n, t } = useTexts();
@@ -83,7 +83,7 @@ export const OverviewLegend = observer(function OverviewLegend({ icons }: { icon
   );
 });
 
-/** Those who rescue and those who call for help. */
+/** Rescue vessels and distress transmitters. */
 export const AlwaysLegend = observer(function AlwaysLegend({ icons }: { icons: Uint32Array }) {
   const { t } = useTexts();
   const rows = alwaysRows(icons);
@@ -96,7 +96,7 @@ export const AlwaysLegend = observer(function AlwaysLegend({ icons }: { icons: U
   );
 });
 
-/** Symbols with their texts and how many there are. */
+/** Symbols with their texts and counts. */
 export const LegendRows = observer(function LegendRows({ rows }: { rows: readonly LegendRow[] }) {
   const { i18n, t } = useTexts();
   return (

@@ -8,7 +8,7 @@ import css from "./overview.module.css";
 import { useTexts } from "./texts.ts";
 import { ORDERS, type VesselOrder, vesselsInOrder } from "./vessel-order.ts";
 
-/** The vessels in the free map as a list, looked at every few seconds; it waits while the user reads it. */
+/** The vessels in the free map as a list, updated every few seconds; it waits while the user reads it. */
 export default observer(function Overview({ dataset }: DatasetViewProps<VesselDataset>) {
   const { i18n, t } = useTexts();
   const [order, setOrder] = useState<VesselOrder>("name");
