@@ -1,3 +1,4 @@
+import type { IAtom } from "mobx";
 import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { MapStore } from "../map/map-store.ts";
@@ -31,6 +32,8 @@ export interface DatasetContext {
   urls: ServiceUrls;
   /** Parts of the background map that other datasets draw at present (`replaces` in the manifest). Observable. */
   readonly replaced?: ReadonlySet<string>;
+  /** Observed by who sees datasets that sleep, told when one wakes: one for all of a map. Default: each has its own. */
+  readonly woken?: IAtom;
   /** The manifest's named styles. */
   styles?: ResolvedManifest["styles"];
 }

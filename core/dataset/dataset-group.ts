@@ -9,7 +9,8 @@ export class DatasetGroup {
   constructor(
     readonly definition: GroupDefinition,
     collapsed: boolean,
-    private readonly all: () => readonly Dataset[],
+    /** Those of the group, in the manifest's order. Observed. */
+    private readonly members: () => readonly Dataset[],
   ) {
     this.collapsed = collapsed;
     makeObservable(this, {
@@ -32,9 +33,8 @@ export class DatasetGroup {
 
   /** The datasets that the menu shows: not those that the user may not access (spec §4) or that the manifest hides. */
   get datasets(): readonly Dataset[] {
-    return this.all().filter(
-      ({ definition, accessEnabled }) =>
-        definition.group === this.id && !definition.hideFromMaplayerMenu && accessEnabled,
+    return this.members().filter(
+      ({ definition, accessEnabled }) => !definition.hideFromMaplayerMenu && accessEnabled,
     );
   }
   /** Number of datasets that are switched on; suspended ones do not count. */

@@ -1,7 +1,16 @@
-import { computed, createAtom, makeObservable, observable, observableRef, runInAction } from "mobx";
+import {
+  computed,
+  createAtom,
+  type IAtom,
+  makeObservable,
+  observable,
+  observableRef,
+  runInAction,
+} from "mobx";
 import type { Failure } from "../services/failure.ts";
 import type { Log } from "../services/log.ts";
 import type { LocalizedText } from "../util/text.ts";
+import type { DatasetContext } from "./context.ts";
 import { Faults } from "./faults.ts";
 import type { StyleFault } from "./features/style-faults.ts";
 import type { DatasetItem } from "./item.ts";
@@ -70,12 +79,14 @@ const ASLEEP: Readonly<Omit<DatasetState, "disabledBy" | "faults">> & {
 export abstract class DatasetLife {
   /** Created at the first change, which `woken` reports. */
   private state: DatasetState | null = null;
-  private readonly woken = createAtom("dataset");
+  private readonly woken: IAtom;
 
   constructor(
     readonly id: string,
-    private readonly log: Log,
-  ) {}
+    protected readonly context: DatasetContext,
+  ) {
+    this.woken = context.woken ?? createAtom("dataset");
+  }
 
   protected abstract filterItems(): readonly DatasetItem[];
 
@@ -160,7 +171,7 @@ export abstract class DatasetLife {
 
   protected wake(): DatasetState {
     if (this.state) return this.state;
-    this.state = new DatasetState(this.id, this.log, () => this.filterItems());
+    this.state = new DatasetState(this.id, this.context.log, () => this.filterItems());
     this.woken.reportChanged();
     return this.state;
   }

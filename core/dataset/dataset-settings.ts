@@ -1,4 +1,4 @@
-import { transaction } from "mobx";
+import { createAtom, type IAtom, transaction } from "mobx";
 import { isBoolean, isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
 import type { SharedSetting } from "../../lib/share-link/share-config.ts";
 import { ADDRESS_SETTINGS, USER_SETTINGS } from "../../schemas/generated/layers.ts";
@@ -68,13 +68,7 @@ const FIELDS = Object.keys(INITIAL) as (keyof Fields)[];
 /** `manifest`: the definition. `user`: stored choices. `visit`: values of a link or of the platform, for this visit. */
 const LAYERS = ["manifest", "user", "visit"] as const;
 
-interface Entry {
-  strata: Strata<Fields, (typeof LAYERS)[number]>;
-  /** The observable setting, while the dataset exists. */
-  setting: DatasetSetting | null;
-  /** The stored value when this page last read or wrote it. */
-  saved: Record<string, unknown> | undefined;
-}
+type Choices = Strata<Fields, (typeof LAYERS)[number]>;
 
 /**
  * The settings of all datasets, kept in storage under `datasetSettings`. Only what differs from the defaults is stored,
@@ -85,6 +79,10 @@ export class DatasetSettings {
   private readonly entries = new Map<string, Entry>();
   private readonly stored: Record<string, unknown>;
   private readonly saveSoon = debounce(() => this.save(), SAVE_DELAY);
+  /** Shared values of the layer `manifest`, by the defaults: most of a thousand datasets have the same. */
+  private readonly manifestLayers = new Map<string, Readonly<Fields>>();
+  /** Observed in place of the fields of settings without a choice. */
+  private readonly untouched = createAtom("dataset settings");
 
   constructor(
     private readonly storage: AppStorage,
@@ -96,7 +94,8 @@ export class DatasetSettings {
   }
 
   get(id: string): DatasetSetting | undefined {
-    return this.entries.get(id)?.setting ?? undefined;
+    const entry = this.entries.get(id);
+    return entry?.present ? asSetting(entry) : undefined;
   }
 
   /**
@@ -104,16 +103,22 @@ export class DatasetSettings {
    */
   add(id: string, defaults: SettingDefaults): DatasetSetting {
     const known = this.entries.get(id);
-    if (known?.setting) {
+    if (known?.present) {
       this.log.info(`Dataset setting ${id} exists already`);
-      return known.setting;
+      return asSetting(known);
     }
-    const entry = known ?? this.open(id, defaults);
-    entry.strata.lay("manifest", { ...INITIAL, ...defaults });
-    entry.setting = viewOf(id, entry.strata);
-    entry.saved ??= this.difference(id, entry);
+    const manifest = this.manifestLayer(defaults);
+    const entry = known ?? new Entry(id, manifest, this.untouched, this.saveSoon);
+    entry.setManifest(manifest);
+    entry.present = true;
+    if (!known && (this.link || Object.hasOwn(this.stored, id))) {
+      const choices = entry.open();
+      choices.lay("user", readFields(this.stored[id]));
+      if (this.link) choices.lay("visit", { ...INITIAL, ...defaults, ...this.link.get(id) });
+      entry.saved = this.difference(entry);
+    }
     this.entries.set(id, entry);
-    return entry.setting;
+    return asSetting(entry);
   }
 
   /**
@@ -121,8 +126,8 @@ export class DatasetSettings {
    */
   adoptEnabled(id: string): void {
     const entry = this.entries.get(id);
-    if (!entry?.setting) return;
-    entry.strata.choose("user", "enabled", entry.setting.enabled);
+    if (!entry?.present) return;
+    entry.open().choose("user", "enabled", asSetting(entry).enabled);
     this.save();
   }
 
@@ -131,15 +136,15 @@ export class DatasetSettings {
    * as a choice of the user.
    */
   settleOff(id: string): void {
-    const strata = this.entries.get(id)?.strata;
-    strata?.set("manifest", "enabled", false);
-    if (strata?.in("visit", "enabled") === undefined) strata?.set("user", "enabled", undefined);
-    else strata.set("visit", "enabled", false);
+    const choices = this.entries.get(id)?.open();
+    choices?.set("manifest", "enabled", false);
+    if (choices?.in("visit", "enabled") === undefined) choices?.set("user", "enabled", undefined);
+    else choices.set("visit", "enabled", false);
   }
 
   /** Switches a dataset on or off for this visit; the stored choice stays until the user chooses again. */
   enableForVisit(id: string, enabled: boolean): void {
-    this.entries.get(id)?.strata.set("visit", "enabled", enabled);
+    this.entries.get(id)?.open().set("visit", "enabled", enabled);
   }
 
   /** Removes datasets that the manifest no longer has. The user's choices stay stored in case they return. */
@@ -147,7 +152,7 @@ export class DatasetSettings {
     this.save();
     for (const id of ids) {
       const entry = this.entries.get(id);
-      if (entry) entry.setting = null;
+      if (entry) entry.present = false;
     }
   }
 
@@ -156,16 +161,16 @@ export class DatasetSettings {
     this.save();
   }
 
-  private open(id: string, defaults: SettingDefaults): Entry {
-    const strata: Entry["strata"] = new Strata(LAYERS, undefined, maySet, this.saveSoon);
-    strata.lay("user", readFields(this.stored[id]));
-    if (this.link) strata.lay("visit", { ...INITIAL, ...defaults, ...this.link.get(id) });
-    return { strata, setting: null, saved: undefined };
+  private manifestLayer(defaults: SettingDefaults): Readonly<Fields> {
+    const key = `${defaults.enabled} ${defaults.opacity}`;
+    const layer = this.manifestLayers.get(key) ?? { ...INITIAL, ...defaults };
+    this.manifestLayers.set(key, layer);
+    return layer;
   }
 
   /** What is stored for a dataset: nothing when everything has its default. */
-  private difference(id: string, { strata }: Entry): Record<string, unknown> | undefined {
-    const all = { ...strata.differences("user"), ...fieldsOfOthers(this.stored[id]) };
+  private difference({ id, choices }: Entry): Record<string, unknown> | undefined {
+    const all = { ...choices?.differences("user"), ...fieldsOfOthers(this.stored[id]) };
     return Object.keys(all).length > 0 ? all : undefined;
   }
 
@@ -177,7 +182,8 @@ export class DatasetSettings {
     const all = { ...this.read() };
     let changed = false;
     for (const [id, entry] of this.entries) {
-      const difference = this.difference(id, entry);
+      if (!entry.choices) continue;
+      const difference = this.difference(entry);
       if (sameJson(difference, entry.saved)) continue;
       changed = true;
       entry.saved = difference;
@@ -208,39 +214,82 @@ function maySet(layer: (typeof LAYERS)[number], field: string): boolean {
 
 /**
  * The setting that views and the dataset read and change. A change becomes the user's choice; setting the current value
- * changes nothing.
+ * changes nothing. A setting without any choice has the manifest's values, and all such settings share one atom, since a
+ * map may have a thousand of them.
  */
-function viewOf(id: string, strata: Entry["strata"]): DatasetSetting {
-  return Object.assign(Object.create(VIEW), { id, strata });
+class Entry {
+  choices: Choices | null = null;
+  /** The stored value when this page last read or wrote it. */
+  saved: Record<string, unknown> | undefined = undefined;
+  /** Whether the dataset exists. */
+  present = false;
+
+  constructor(
+    readonly id: string,
+    private manifest: Readonly<Fields>,
+    private readonly untouched: IAtom,
+    private readonly changed: () => void,
+  ) {}
+
+  read<Field extends keyof Fields>(field: Field): Fields[Field] {
+    if (this.choices) return this.choices.get(field) ?? INITIAL[field];
+    this.untouched.reportObserved();
+    return this.manifest[field];
+  }
+
+  choose<Field extends keyof Fields>(field: Field, next: Fields[Field]): void {
+    if (sameJson(next, this.read(field))) return;
+    transaction(() => {
+      const choices = this.open();
+      if (field === "filters") chooseFilters(choices, next as Fields["filters"]);
+      else choices.choose("user", field, next);
+    });
+  }
+
+  /** Makes the layers in which choices are kept. */
+  open(): Choices {
+    if (this.choices) return this.choices;
+    this.choices = new Strata(LAYERS, undefined, maySet, this.changed);
+    this.choices.lay("manifest", this.manifest);
+    transaction(() => this.untouched.reportChanged());
+    return this.choices;
+  }
+
+  setManifest(manifest: Readonly<Fields>): void {
+    const before = this.manifest;
+    this.manifest = manifest;
+    if (this.choices) this.choices.lay("manifest", manifest);
+    else if (before !== manifest) transaction(() => this.untouched.reportChanged());
+  }
+
+  toJSON(): DatasetSetting {
+    const { id } = this;
+    return { id, ...Object.fromEntries(FIELDS.map((field) => [field, this.read(field)])) } as DatasetSetting;
+  }
 }
 
-/** Properties that all settings share, since a map may have a thousand of them. */
-const VIEW = Object.defineProperties(
-  {
-    toJSON(this: DatasetSetting): DatasetSetting {
-      const { id } = this;
-      return { id, ...Object.fromEntries(FIELDS.map((field) => [field, this[field]])) } as DatasetSetting;
-    },
-  },
+Object.defineProperties(
+  Entry.prototype,
   Object.fromEntries(
     FIELDS.map((field) => [
       field,
       {
         get(this: Entry): unknown {
-          return this.strata.get(field) ?? INITIAL[field];
+          return this.read(field);
         },
         set(this: Entry, next: never): void {
-          if (sameJson(next, this.strata.get(field) ?? INITIAL[field])) return;
-          if (field === "filters") chooseFilters(this.strata, next);
-          else this.strata.choose("user", field, next);
+          this.choose(field, next);
         },
       },
     ]),
   ),
 );
 
+/** The fields are accessors of the prototype. */
+const asSetting = (entry: Entry): DatasetSetting => entry as unknown as DatasetSetting;
+
 /** Filter by filter: only filters that the user changes become the user's; the others stay the link's. */
-function chooseFilters(strata: Entry["strata"], next: Fields["filters"]): void {
+function chooseFilters(strata: Choices, next: Fields["filters"]): void {
   const current = strata.get("filters") ?? {};
   const own = { ...strata.in("user", "filters") };
   for (const name of new Set([...Object.keys(current), ...Object.keys(next)])) {

@@ -67,12 +67,13 @@ export class DatasetStore {
   constructor(private readonly init: DatasetStoreInit) {
     this.polar = new PolarDatasets(init.storage);
     this.exclusive = new ExclusiveDatasets(init.settings);
-    makeObservable<this, "definitions" | "byName">(this, {
+    makeObservable<this, "definitions" | "byName" | "byGroup">(this, {
       unavailable: observableRef,
       byName: observableRef,
       groups: observableRef,
       definitions: observableRef,
       all: computed,
+      byGroup: computed,
       awake: computed,
       active: computed,
       followsPeriod: computed,
@@ -322,8 +323,18 @@ export class DatasetStore {
     if (dataset.definition.prioritizedLoading || this.idle) void dataset.activate();
   }
 
+  private get byGroup(): ReadonlyMap<string, readonly Dataset[]> {
+    const groups = new Map<string, Dataset[]>();
+    for (const dataset of this.all) {
+      const members = groups.get(dataset.definition.group);
+      if (members) members.push(dataset);
+      else groups.set(dataset.definition.group, [dataset]);
+    }
+    return groups;
+  }
+
   private inGroup(group: string): readonly Dataset[] {
-    return this.all.filter(({ definition }) => definition.group === group);
+    return this.byGroup.get(group) ?? [];
   }
 
   /** Leaves one background on: storage or a manifest may have none or several. `preferred` take precedence. */
@@ -370,7 +381,7 @@ export class DatasetStore {
     const running = this.groups.map(({ definition }) => definition);
     if (sameJson(definitions, running)) return;
     this.stopGroups();
-    const { groups, stop } = openGroups(definitions, this.init.storage, () => this.all);
+    const { groups, stop } = openGroups(definitions, this.init.storage, (id) => this.inGroup(id));
     this.stopGroups = stop;
     runInAction(() => {
       this.groups = groups;

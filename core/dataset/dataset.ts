@@ -4,7 +4,7 @@ import type { Bounds } from "../map/geo.ts";
 import type { LayerConfig, MapProbe } from "../map/layer-config.ts";
 import { Failure } from "../services/failure.ts";
 import { unlessAborted } from "../util/unless-aborted.ts";
-import type { DatasetContext, DatasetInit } from "./context.ts";
+import type { DatasetInit } from "./context.ts";
 import { DatasetLife, type DatasetPhase } from "./dataset-life.ts";
 import type { DatasetSetting } from "./dataset-settings.ts";
 import type { Depiction, LegendData } from "./depiction.ts";
@@ -36,7 +36,6 @@ export class Dataset<Options = unknown> extends DatasetLife {
   readonly definition: DatasetDefinition;
   readonly options: Options;
   readonly setting: DatasetSetting;
-  protected readonly context: DatasetContext;
 
   private ownFilters: FilterSet | null = null;
   private run: AbortController | null = null;
@@ -48,11 +47,10 @@ export class Dataset<Options = unknown> extends DatasetLife {
   private layersBroken = false;
 
   constructor(init: DatasetInit<Options>) {
-    super(init.definition.id, init.context.log);
+    super(init.definition.id, init.context);
     this.definition = init.definition;
     this.options = init.options;
     this.setting = init.setting;
-    this.context = init.context;
   }
 
   // Hooks
@@ -112,13 +110,18 @@ export class Dataset<Options = unknown> extends DatasetLife {
   }
   /** The last source without roles, or with roles that the user has (spec §3). */
   get dataUrl(): string | null {
-    const roles = this.context.session.roles;
-    const source = this.definition.sources.findLast((s) => s.requiredRoles.every((role) => roles.has(role)));
+    const { source } = this;
     return source ? this.addressOf(source.dataUrl) : null;
   }
   /** False hides the dataset (spec §4): it has sources, but none for this user. */
   get accessEnabled(): boolean {
-    return this.definition.sources.length === 0 || this.dataUrl !== null;
+    return this.definition.sources.length === 0 || this.source !== undefined;
+  }
+  private get source(): DatasetDefinition["sources"][number] | undefined {
+    const { roles } = this.context.session;
+    return this.definition.sources.findLast(({ requiredRoles }) =>
+      requiredRoles.every((role) => roles.has(role)),
+    );
   }
   get hasDefaultSettings(): boolean {
     return this.filters.isDefault && this.active === this.definition.enabledByDefault;

@@ -9,13 +9,13 @@ import { DatasetGroup } from "./dataset-group.ts";
 export function openGroups(
   definitions: readonly GroupDefinition[],
   storage: AppStorage,
-  datasets: () => readonly Dataset[],
+  members: (group: string) => readonly Dataset[],
 ): { groups: DatasetGroup[]; stop: () => void } {
   const stored = storage.get("datasetGroupSettings", (value) => (isRecord(value) ? value : undefined), {});
   const groups = definitions.map((definition) => {
     const own = stored[definition.id];
     const known = isRecord(own) && typeof own.collapsed === "boolean" ? own.collapsed : null;
-    return new DatasetGroup(definition, known ?? definition.collapsedDefault, datasets);
+    return new DatasetGroup(definition, known ?? definition.collapsedDefault, () => members(definition.id));
   });
   const stop = autorun(() => {
     const changed = groups.filter(({ collapsed, definition }) => collapsed !== definition.collapsedDefault);

@@ -4,6 +4,10 @@ import { sameJson } from "../util/equal.ts";
 /** Key for observers that read a whole layer. */
 const WHOLE = "";
 
+const asItIs = (_field: string, value: unknown) => value;
+const everything = () => true;
+const nothing = () => {};
+
 /**
  * Values in layers: of several layers that set a field, the last one wins. Such layers are defaults, the manifest,
  * stored choices of the user, and values for one visit (docs/architecture.md).
@@ -21,10 +25,10 @@ export class Strata<Fields extends object, Layer extends string> {
    */
   constructor(
     private readonly order: readonly Layer[],
-    private readonly read: (field: string, value: unknown) => unknown = (_field, value) => value,
-    private readonly allows: (layer: Layer, field: string) => boolean = () => true,
+    private readonly read: (field: string, value: unknown) => unknown = asItIs,
+    private readonly allows: (layer: Layer, field: string) => boolean = everything,
     /** Called after each change of a layer. */
-    private readonly onChange: (layer: Layer) => void = () => {},
+    private readonly onChange: (layer: Layer) => void = nothing,
   ) {}
 
   /** The effective value; undefined when no layer sets the field. */

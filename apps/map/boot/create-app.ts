@@ -9,7 +9,7 @@ import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/gener
 import { isFirstMapDrawn } from "../watch/watch-page.ts";
 import { readAddress } from "./address.ts";
 import { type AppInit, createServices, type MutableServices, storedLanguage } from "./create-services.ts";
-import { overlayServer, type ServerLayer } from "./overlay.ts";
+import { onlyDifferences, overlayServer, type ServerLayer } from "./overlay.ts";
 
 export type { AppInit } from "./create-services.ts";
 
@@ -173,11 +173,14 @@ class RunningApp implements App {
     const { language } = i18n;
     const result = await this.startupCalls(manifest.preload);
     if (this.leaving.signal.aborted) return;
+    const answered = { preload: result, language };
+    const laid = overlayServer(state.manifest, answered, log);
+    const server = onlyDifferences(state.manifest, answered, laid);
+    this.server = server;
     runInAction(() => {
-      startupState.preload = result;
+      startupState.preload = server.preload;
     });
-    this.server = { preload: result, language };
-    datasets.applyManifest(overlayServer(state.manifest, this.server, log));
+    datasets.applyManifest(laid);
   }
 
   /** Fetches the server's texts in another language. Without an answer the old texts stay. */

@@ -1,4 +1,4 @@
-import { makeObservable, observable, observableRef } from "mobx";
+import { createAtom, makeObservable, observable, observableRef } from "mobx";
 import { DatasetSettings } from "../../../core/dataset/dataset-settings.ts";
 import { DatasetStore } from "../../../core/dataset/dataset-store.ts";
 import { PolarMode } from "../../../core/dataset/polar-mode.ts";
@@ -162,6 +162,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
       services: registry.services,
       settings,
       urls,
+      woken: createAtom("datasets"),
       get replaced(): ReadonlySet<string> {
         return datasets.replaced;
       },

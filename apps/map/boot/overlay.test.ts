@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PreloadResult } from "../../../core/services/preload.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
-import { overlayServer, type ServerLayer } from "./overlay.ts";
+import { onlyDifferences, overlayServer, type ServerLayer } from "./overlay.ts";
 
 const definition = {
   id: "gear",
@@ -99,4 +99,24 @@ test("a dataset that the manifest does not have is warned of", () => {
   const warnings: string[] = [];
   overlayServer(manifest, answer({ gear: {}, other: {} }), { warn: (message) => warnings.push(message) });
   expect(warnings).toEqual(["Updating dataset: Dataset other not found"]);
+});
+
+test("of what the server says only what differs from the manifest is kept, which gives the same", () => {
+  const three = {
+    ...manifest,
+    datasets: ["gear", "ice", "wind"].map((id) => ({ ...definition, id })),
+  };
+  const layer = answer(
+    {
+      gear: { enabledByDefault: true, name: "Gear" },
+      ice: { mapOrdering: 7 },
+      wind: { enabled: false },
+      sand: {},
+    },
+    { all: { collapsedDefault: true } },
+  );
+  const laid = overlayServer(three, layer);
+  const kept = onlyDifferences(three, layer, laid);
+  expect(kept.preload.datasets).toEqual(loaded({ ice: { mapOrdering: 7 }, wind: { enabled: false } }));
+  expect(overlayServer(three, kept)).toEqual(laid);
 });

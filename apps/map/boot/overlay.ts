@@ -40,6 +40,20 @@ export function overlayServer(
   };
 }
 
+/** The server's layer without what it says as the manifest does: of a thousand datasets it says most so, and it is kept. */
+export function onlyDifferences(
+  manifest: Pick<ResolvedManifest, "datasets">,
+  layer: ServerLayer,
+  { datasets }: Pick<ResolvedManifest, "datasets">,
+): ServerLayer {
+  const { preload } = layer;
+  if (preload.datasets.kind !== "loaded") return layer;
+  const written = new Map(manifest.datasets.map((definition) => [definition.id, definition]));
+  const laid = new Map(datasets.map((definition) => [definition.id, definition]));
+  const data = Object.entries(preload.datasets.data).filter(([id]) => written.get(id) !== laid.get(id));
+  return { ...layer, preload: { ...preload, datasets: { kind: "loaded", data: Object.fromEntries(data) } } };
+}
+
 function dataOf(outcome: PreloadOutcome): Record<string, unknown> {
   return outcome.kind === "loaded" ? outcome.data : {};
 }

@@ -13,6 +13,8 @@ import { matchingDatasets } from "./matching-datasets.ts";
 
 /** Maximum number of rows that an open group or a search shows at first. */
 const ROWS = 40;
+/** Rows of a group that stands open although nobody has opened it; what is on is always among them. */
+const ROWS_AT_FIRST = 10;
 
 const TEXTS = partTexts("menu-search", {
   no: {
@@ -66,7 +68,10 @@ export const LargeMenu = observer(function LargeMenu({
 /** Open at first if a dataset in it is on. */
 const FoldedGroup = observer(function FoldedGroup({ group }: { group: DatasetGroup }) {
   const [collapsed, setCollapsed] = useState(() => group.activeCount === 0);
-  const [shown, setShown] = useState(ROWS);
+  const [shown, setShown] = useState(() => {
+    const lastOn = group.datasets.findLastIndex(({ setting, disabled }) => setting.enabled && !disabled);
+    return collapsed ? ROWS : Math.max(ROWS_AT_FIRST, lastOn + 1);
+  });
   return (
     <GroupSection
       group={group}

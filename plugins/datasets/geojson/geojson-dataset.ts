@@ -39,12 +39,17 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   /** Loaded when a dataset writes names. */
   private nameDrawing: typeof NamesDrawing | null = null;
   private names: NamesDrawing | null = null;
-  private stopFollowing = () => {};
+  private stopFollowing: (() => void) | null = null;
   private stopRefreshing: (() => void) | null = null;
   override readonly knowsSelection = this.options.selectedProperty !== "";
-  private readonly kept = new KeptSets(() => this.context.clock.now().getTime());
-  private neighbours = new AbortController();
+  /** Made when a set is first kept. */
+  private ownKept: KeptSets | null = null;
+  private neighbours: AbortController | null = null;
 
+  private get kept(): KeptSets {
+    this.ownKept ??= new KeptSets(() => this.context.clock.now().getTime());
+    return this.ownKept;
+  }
   override get shownCount(): number | null {
     return this.inSight?.get() ?? null;
   }
@@ -102,9 +107,9 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   }
 
   protected override onDeactivate(): void {
-    this.neighbours.abort();
-    this.kept.clear();
-    this.stopFollowing();
+    this.neighbours?.abort();
+    this.ownKept?.clear();
+    this.stopFollowing?.();
     this.stopRefreshing?.();
     this.stopRefreshing = null;
     this.names = null;
@@ -114,7 +119,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
 
   /** A name that a panel would cut is not written: it may be again when the panel goes. */
   private followPanels(names: NamesDrawing): void {
-    this.stopFollowing();
+    this.stopFollowing?.();
     const watch = setInterval(() => names.followCovers(), LOOK_AGAIN);
     this.stopFollowing = () => clearInterval(watch);
   }
@@ -155,9 +160,9 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
     signal: AbortSignal,
     cause: RefreshCause | "activation",
   ): Promise<FeatureSet> {
-    this.neighbours.abort();
+    this.neighbours?.abort();
     if (!this.definition.timeDependent) return super.loadSet(signal, cause);
-    if (cause === "retry") this.kept.clear();
+    if (cause === "retry") this.ownKept?.clear();
     const asked = JSON.stringify(this.request(this.context.time));
     let set = this.kept.get(asked);
     if (!set) {
@@ -174,8 +179,9 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
 
   /** The periods before and after the selected one, one after the other, so that the next step is there at once. */
   private async fetchNeighbours(): Promise<void> {
-    this.neighbours = new AbortController();
-    const { signal } = this.neighbours;
+    const neighbours = new AbortController();
+    this.neighbours = neighbours;
+    const { signal } = neighbours;
     const { time } = this.context;
     try {
       await pause(NEIGHBOUR_PAUSE, signal);
