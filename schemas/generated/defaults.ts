@@ -20,7 +20,7 @@ export const OPTION_DEFAULTS: Readonly<Record<string, object>> = {
   "aton": {"latestUrl":"{liveOpenBase}/live/v1/latest/aton","clientId":"farvann","refreshSeconds":300,"keepHours":24,"symbols":"assets/symbols","iconScale":0.9},
   "aton-stream": {"latestUrl":"{liveOpenBase}/live/v1/latest/aton","clientId":"farvann","refreshSeconds":300,"keepHours":24,"symbols":"assets/symbols","iconScale":0.9},
   "geojson": {"listPath":"","position":null,"inherited":[],"derived":[],"unique":"","only":"","refreshMinutes":0,"crs":"EPSG:4326","paging":"none","pageSize":1000,"maxPages":50,"filtersIn":"query","filterUrl":"","selectedProperty":"","names":null,"vesselTrack":null,"series":null,"declutter":false},
-  "lost-gear": {"removed":false,"iconScale":1.35,"iconScaleTouch":1.5,"symbols":"assets/symbols"},
+  "lost-gear": {"removed":false,"changesUrl":"{apiBase}/v1/lostfishingfacility/{featureId}/changes","iconScale":1.35,"iconScaleTouch":1.5,"symbols":"assets/symbols"},
   "navigational-warnings": {"textProperty":"text","publishedProperty":"published","fromProperty":"validFrom","toProperty":"validTo","categoryFilter":"category"},
   "raster": {"scheme":"xyz","wmts":{"encoding":"rest","layer":"","style":"default","format":"image/png","matrixSet":"","matrixPrefix":""},"tileMatrixSet":"webmercator","tileSize":256,"minZoom":0,"maxZoom":18,"bounds":null,"tokenUrl":"","tokenParameter":"gkt","nightBrightness":0.6},
   "trade-area": {"nameAlongLine":true,"nameMinZoom":4.5,"nameProperty":"name"},

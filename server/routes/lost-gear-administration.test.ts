@@ -14,17 +14,17 @@ async function open(): Promise<void> {
 
 const send = (body: object, { id = "march", token = "guard" as string | null } = {}) =>
   world.app.inject({
-    method: "PATCH",
-    url: `${PATH}/${id}`,
+    method: "POST",
+    url: `${PATH}/${id}/changes`,
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     payload: body,
   });
 const history = async (id = "march", token = "guard") =>
-  world.app.inject({ url: `${PATH}/${id}/history`, headers: { authorization: `Bearer ${token}` } });
+  world.app.inject({ url: `${PATH}/${id}/changes`, headers: { authorization: `Bearer ${token}` } });
 
 test("only who holds the policy changes a report or reads what was done: 401 without a user, 403 without it", async () => {
   await open();
-  const anonymous = await world.app.inject(`${PATH}/march/history`);
+  const anonymous = await world.app.inject(`${PATH}/march/changes`);
   const answers = [
     await send({ confirmed: true }, { token: null }),
     await send({ confirmed: true }, { token: "fisher" }),

@@ -8,7 +8,7 @@ import { type Caller, requireCaller } from "../identity/caller.ts";
 
 /** The policy of the specification (§6). */
 const ADMINISTER = "BwLostFishingFacilityAdmin";
-const PATH = "/bwapi/v1/lostfishingfacility/:lostMessageId";
+const PATH = "/bwapi/v1/lostfishingfacility/:lostMessageId/changes";
 
 interface Call {
   Params: { lostMessageId: string };
@@ -37,7 +37,7 @@ export async function lostGearAdministrationRoutes(app: FastifyInstance, backend
   });
 
   app.get<Call>(
-    `${PATH}/history`,
+    PATH,
     {
       schema: {
         tags,
@@ -48,7 +48,7 @@ export async function lostGearAdministrationRoutes(app: FastifyInstance, backend
     },
     (request) => lostGearHistory(lostGear, request.params.lostMessageId),
   );
-  app.patch<Call & { Body: LostGearCorrection }>(
+  app.post<Call & { Body: LostGearCorrection }>(
     PATH,
     {
       schema: {

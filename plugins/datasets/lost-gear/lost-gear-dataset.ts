@@ -1,4 +1,5 @@
 import { type DatasetItem, FeatureDataset } from "../../../core/api/dataset.ts";
+import { isRecord } from "../../../lib/guards.ts";
 import type { LostGearOptions } from "../../../schemas/generated/options/lost-gear.ts";
 import { gearItem } from "./gear-item.ts";
 import { gearStyle } from "./gear-style.ts";
@@ -12,6 +13,24 @@ import { gearUrl } from "./gear-url.ts";
 export class LostGearDataset extends FeatureDataset<LostGearOptions> {
   protected override readonly complete = (item: DatasetItem): DatasetItem =>
     gearItem(item, this.context.clock.now(), this.options.removed);
+
+  /** Whether reports may be administered here at all. */
+  get isAdministered(): boolean {
+    return this.options.changesUrl !== "";
+  }
+
+  /** Where changes of a report are read and sent. */
+  changesUrl(featureId: string): string {
+    const address = this.addressOf(this.options.changesUrl);
+    return address.replace("{featureId}", () => encodeURIComponent(featureId));
+  }
+
+  /** Shows a report as the service has it after a change. It stays in the list until the data is fetched again. */
+  takeReport(featureId: string, report: unknown): void {
+    if (!isRecord(report)) return;
+    const { geometry: _geometry, ...properties } = report;
+    this.updateItem(featureId, { properties });
+  }
 
   protected override requestUrl(): string | null {
     const { dataUrl } = this;

@@ -9,6 +9,10 @@ export interface LostGearOptions {
    */
   removed: boolean;
   /**
+   * Address by which reports are administered, with {featureId}: GET answers what was done, POST takes a change. Shown to who holds the policy BwLostFishingFacilityAdmin. Empty: nobody administers them here.
+   */
+  changesUrl: string;
+  /**
    * Size of the symbols with a mouse, relative to 10 × 16 px (lost) and 16 × 16 px (removed).
    */
   iconScale: number;

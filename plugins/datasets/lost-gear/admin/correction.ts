@@ -1,0 +1,30 @@
+import type { LostGearCorrection } from "../../../../schemas/generated/api/lost-gear-correction.ts";
+import { TOOL_TYPES } from "../tool-types.ts";
+import { fromField } from "./norway-time.ts";
+
+/** What the form of a correction holds, as its fields write it. */
+export interface Draft {
+  toolType: string;
+  lostCount: string;
+  lostTime: string;
+  lostCause: string;
+  comments: string;
+}
+
+/** What of a draft is to be sent: what became another. Null: nothing did. */
+export function correctionOf(before: Draft, after: Draft): LostGearCorrection | null {
+  const correction: LostGearCorrection = {};
+  const changed = (key: keyof Draft) => before[key] !== after[key];
+  if (changed("toolType")) correction.toolTypeCode = codeOf(after.toolType);
+  if (changed("lostCount")) correction.lostCount = after.lostCount === "" ? null : Number(after.lostCount);
+  const lostTime = changed("lostTime") ? fromField(after.lostTime) : null;
+  if (lostTime !== null) correction.lostTime = lostTime;
+  if (changed("lostCause")) correction.lostCause = after.lostCause || null;
+  if (changed("comments")) correction.comments = after.comments || null;
+  return Object.keys(correction).length === 0 ? null : correction;
+}
+
+function codeOf(toolType: string): string {
+  const code = TOOL_TYPES.find(({ id }) => id === toolType)?.codes[0];
+  return (code ?? "unknown").toUpperCase();
+}
