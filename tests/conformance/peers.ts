@@ -5,8 +5,9 @@ import { describe, expect, test } from "vitest";
 /** Where Debian puts CGI programs, beside the usual places. */
 const FOLDERS = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/lib/cgi-bin"];
 
-/** Full path of a program of this machine, or null. */
+/** Full path of a program of this machine, or null. A full path may be of anything that a package brings. */
 export function findProgram(name: string): string | null {
+  if (path.isAbsolute(name)) return existsSync(name) ? name : null;
   const found = FOLDERS.filter((folder) => folder !== "").map((folder) => path.join(folder, name));
   return found.find((file) => existsSync(file)) ?? null;
 }

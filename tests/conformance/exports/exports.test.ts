@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Feature, FeatureCollection, Geometry } from "geojson";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileKindOf, type OwnFormat } from "../../../plugins/features/download/model/formats.ts";
-import { describeWithPeers } from "../peers.ts";
+import { describeWithPeers, findProgram } from "../peers.ts";
+import { OPENPYXL, readGeoJson, readShape, readWithPython } from "./readers.ts";
 import {
   type ExportTable,
   empty,
@@ -225,9 +226,23 @@ describeWithPeers("GDAL and files", { ogrinfo: "gdal-bin", ogr2ogr: "gdal-bin" }
     // GDAL may take the line of headings of a sheet for one more.
     const count = Number(/Feature Count: (\d+)/.exec(run("ogrinfo", "-so", "-al", source))?.[1]);
     expect(format === "excel" ? [COUNT, COUNT + 1] : [COUNT]).toContain(count);
-    if (format === "csv" || format === "excel") return;
+    if (format === "csv" || format === "excel") {
+      if (findProgram(OPENPYXL) === null) return;
+      const [sheet] = Object.values(readWithPython(format, readFileSync(file)));
+      expect(sheet?.count).toBe(COUNT + 1);
+      const place = (sheet?.rows.at(-1) ?? [])
+        .slice(1, 3)
+        .map((cell) => Number(String(cell).replace(",", ".")));
+      expectSamePlaces({ type: "Point", coordinates: place.reverse() }, placeOf(COUNT - 1));
+      return;
+    }
     const features = readWithGdal(source, format === "gpx" ? "waypoints" : null, "-limit", "800");
     for (const place of [0, 1, 777]) expectSamePlaces(features[place]?.geometry ?? null, placeOf(place));
+    if (format === "geojson") expect(readGeoJson(readFileSync(file))).toHaveLength(COUNT);
+    if (format !== "shape") return;
+    const [found] = await readShape(readFileSync(file));
+    expect(found?.features).toHaveLength(COUNT);
+    expectSamePlaces(found?.features.at(-1)?.geometry ?? null, placeOf(COUNT - 1));
   });
 });
 

@@ -57,7 +57,8 @@ function excelValue(cell: Cell, words: Words): CellValue {
   return typeof cell === "number" && Math.abs(cell) <= MAX_NUMBER ? cell : textOf(String(cell));
 }
 
-const textOf = (text: string) => shortened(cleanText(text), MAX_TEXT);
+/** A line ends as Excel has it: others are shown as `_x000D_`. */
+const textOf = (text: string) => shortened(cleanText(text).replace(/\r\n?/g, "\n"), MAX_TEXT);
 
 /** A name that Excel takes: without its reserved letters, not too long, not empty, and not one of those that are taken. */
 export function sheetName(title: string, taken: readonly string[] = []): string {
