@@ -3,17 +3,17 @@ import type { GeojsonOptions } from "../../../schemas/generated/options/geojson.
 
 const MINUTE = 60_000;
 
-/** What data depends on besides period and filters. */
+/** What the data depends on besides period and filters. */
 export interface World {
   session: { readonly profiles: unknown };
   options: Pick<GeojsonOptions, "derived" | "refreshMinutes">;
-  /** Asks for the data again. */
+  /** Fetches the data again. */
   refresh(): void;
 }
 
 /**
- * Asks for the data again when it is old and somebody sees the page, and when the user becomes another one, where features
- * say what is the user's own. @returns what ends it
+ * Fetches the data again when it is old and the page is visible, and when the user changes, if features depend on the
+ * user. @returns a function that stops it
  */
 export function followWorld({ session, options, refresh }: World): () => void {
   const stops: (() => void)[] = [];
@@ -24,9 +24,9 @@ export function followWorld({ session, options, refresh }: World): () => void {
   };
 }
 
-/** A page that was hidden asks when it is seen again, not while nobody looks. */
+/** A hidden page fetches when it becomes visible again. */
 function refreshEvery(interval: number, refresh: () => void): () => void {
-  // A test may have none.
+  // Missing in some tests.
   const page: Document | undefined = globalThis.document;
   let last = performance.now();
   const look = () => {

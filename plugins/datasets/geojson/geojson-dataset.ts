@@ -20,23 +20,26 @@ import type { NamesDrawing } from "./names/names-drawing.ts";
 import { firstPage, nextPage } from "./paging.ts";
 import { periodValues, requestUrl } from "./request-url.ts";
 
-/** How often names look whether a panel came or went, ms. */
+/** Interval of checks for panels that opened or closed, ms. */
 const LOOK_AGAIN = 500;
-/** How long a period must stand before it is asked for, and its neighbours, ms: who steps through many wants the last. */
+/**
+ * Delay before the data of a period, and of its neighbours, are requested, ms: a user who steps through several periods
+ * wants the last one.
+ */
 const STEP_PAUSE = 120;
 const NEIGHBOUR_PAUSE = 250;
 
-/** What is asked for: an address, with a body when filters go there. */
+/** A request: an address, and a body when filters are posted. */
 interface Request {
   url: string;
   body: Record<string, unknown> | null;
 }
 
-/** Features of a service, wholly described by the manifest. */
+/** Features of a service, described completely by the manifest. */
 export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
-  /** How many names are written; only where there are names. */
+  /** Number of written names; only for datasets with names. */
   private readonly inSight = this.options.names && observable.box<number | null>(null);
-  /** Loaded when a dataset writes names. */
+  /** Loaded when the dataset has names. */
   private nameDrawing: typeof NamesDrawing | null = null;
   private names: NamesDrawing | null = null;
   private stopFollowing: (() => void) | null = null;
@@ -53,7 +56,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   override get shownCount(): number | null {
     return this.inSight?.get() ?? null;
   }
-  /** Which names are written changes with every movement of the map. */
+  /** The set of written names changes with every movement of the map. */
   override get changesByItself(): boolean {
     return this.options.names !== null;
   }
@@ -117,7 +120,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
     super.onDeactivate();
   }
 
-  /** A name that a panel would cut is not written: it may be again when the panel goes. */
+  /** A name that a panel would cut is not written; it may return when the panel closes. */
   private followPanels(names: NamesDrawing): void {
     this.stopFollowing?.();
     const watch = setInterval(() => names.followCovers(), LOOK_AGAIN);
@@ -144,7 +147,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
 
   protected override arrange(make: (stackGroup: string | null) => Drawing): Drawing {
     const { outside } = this;
-    // What is faint stacks for itself.
+    // Faint features stack separately.
     return outside ? new FaintOutside(make(null), make(""), outside) : make(null);
   }
 
@@ -153,8 +156,8 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   }
 
   /**
-   * Of a period that was asked for lately what was kept. Else nothing is shown, so that no feature stands under the name of
-   * another period, until the answer is there.
+   * Uses the cached data of a recent period. Otherwise shows nothing until the answer arrives, so that no feature
+   * appears under the name of another period.
    */
   protected override async loadSet(
     signal: AbortSignal,
@@ -177,7 +180,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
     return set;
   }
 
-  /** The periods before and after the selected one, one after the other, so that the next step is there at once. */
+  /** Fetches the periods before and after the selected one, one after the other, so that the next step is immediate. */
   private async fetchNeighbours(): Promise<void> {
     const neighbours = new AbortController();
     this.neighbours = neighbours;
@@ -198,7 +201,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
     }
   }
 
-  /** What is asked for in a period with the filters as they are; null: there is no source for this user. */
+  /** The request for a period with the present filters; null: no source is available to this user. */
   private request(period: Period): Request | null {
     const { filtersIn, filterUrl } = this.options;
     const values = periodValues(period);
@@ -244,7 +247,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   }
 }
 
-/** Rejects with the signal's reason when that comes first. */
+/** Rejects with the signal's reason if it is aborted first. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

@@ -1,11 +1,11 @@
 import type { FeatureSet } from "../../../core/api/dataset.ts";
 
-/** How many are kept: two on either side of a slow step, and some of a way back. */
+/** Maximum number of cached sets: two on either side of a step, and some for going back. */
 const MAX_KEPT = 12;
-/** Of the running period more may have come in the meantime, ms. */
+/** Maximum age for the current period, whose data may grow, ms. */
 const MAX_AGE = 5 * 60_000;
 
-/** What was read for other periods, by its request. Large sets are not kept: a worker holds them. */
+/** Caches the parsed data of other periods, by request. Large sets are not cached, because a worker holds them. */
 export class KeptSets {
   private readonly kept = new Map<string, { set: FeatureSet; at: number }>();
 
@@ -15,7 +15,7 @@ export class KeptSets {
   get(request: string): FeatureSet | null {
     const found = this.kept.get(request);
     if (!found || this.now() - found.at > MAX_AGE) return null;
-    // Those that are looked at stay longest.
+    // The least recently used are dropped first.
     this.kept.delete(request);
     this.kept.set(request, found);
     return found.set;

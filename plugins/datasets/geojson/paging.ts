@@ -9,8 +9,8 @@ export function firstPage(url: string, { paging, pageSize }: Paging): string {
 }
 
 /**
- * The address of the page after this one, or null when it was the last. `url` is where the page came from;
- * a link in the answer may be relative to it.
+ * The address of the page after this one, or null when it was the last. `url` is the address of this page; a link in
+ * the answer may be relative to it.
  */
 export function nextPage(url: string, text: string, options: Paging): string | null {
   if (options.paging === "none" || text.trim() === "") return null;
@@ -27,7 +27,7 @@ function nextOffset(url: string, answer: Record<string, unknown>, pageSize: numb
   const received = Array.isArray(features) ? features.length : 0;
   if (!more || received === 0) return null;
   const offset = Number(new URLSearchParams(url.split("?")[1] ?? "").get("resultOffset") ?? 0);
-  // A service may give less than was asked for: what counts is what came.
+  // A service may return fewer features than requested, so the returned number counts.
   return withParameters(url, { resultOffset: offset + received, resultRecordCount: pageSize });
 }
 
@@ -45,7 +45,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The reader says what is wrong with it.
+    // The parser reports the error.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { formatPeriod, type Period, periodRange } from "../../../lib/period.ts";
 
 const PLACEHOLDER = /\{(period|start|end|year|week|weekPadded)\}/g;
 
-/** What the selected period puts into an address. */
+/** Values of the selected period for an address. */
 export interface PeriodValues {
   /** `YYYY` or `YYYY-MM`. */
   period: string;
@@ -10,15 +10,15 @@ export interface PeriodValues {
   start: string;
   /** ISO, exclusive. */
   end: string;
-  /** Of a week the week-year. */
+  /** For a week the ISO week-year. */
   year: number;
-  /** 1–53; empty where weeks are not chosen. */
+  /** 1–53; empty when the unit is not weeks. */
   week: number | "";
   /** The same with two digits. */
   weekPadded: string;
 }
 
-/** What a period puts into an address. */
+/** The values of a period. */
 export function periodValues(period: Period): PeriodValues {
   const { year, week } = period;
   const { start, end } = periodRange(period);
@@ -40,7 +40,7 @@ export function requestUrl(url: string, period: PeriodValues, query: Record<stri
   return withParameters(filled, query);
 }
 
-/** An address with parameters set; those that it has already are replaced. Relative addresses stay relative. */
+/** Sets parameters of an address; existing ones are replaced. Relative addresses stay relative. */
 export function withParameters(url: string, query: Record<string, unknown>): string {
   const entries = Object.entries(query);
   if (entries.length === 0) return url;

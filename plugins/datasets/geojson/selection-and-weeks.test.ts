@@ -135,7 +135,7 @@ describe("features outside the filtered selection", () => {
     });
     dataset.filters.tagFiltered = false;
     expect(drawn().map(({ ids }) => ids)).toEqual([[], ["0", "2"]]);
-    // One that is opened is there all the same.
+    // An opened feature is visible nevertheless.
     dataset.highlight("selected", "1");
     expect(drawn().map(({ ids }) => ids)).toEqual([["1"], ["0", "2"]]);
   });

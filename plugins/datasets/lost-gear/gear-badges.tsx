@@ -9,7 +9,7 @@ import { useI18n } from "../../../core/api/kernel.ts";
 import { Chip } from "../../../core/api/ui.ts";
 import type { LostGearDataset } from "./lost-gear-dataset.ts";
 
-/** What one must know of a gear before its facts: whether it is still in the sea, confirmed, placed, or in error. */
+/** Important facts about gear: whether it is still in the sea, confirmed, placed, or in error. */
 export const GearBadges = observer(function GearBadges({ item }: ItemViewProps<LostGearDataset>) {
   const i18n = useI18n();
   const { status, confirmed, errorMessage } = item.properties;

@@ -5,17 +5,17 @@ import { toolTypeOf } from "./tool-types.ts";
 
 const DAY = 86_400_000;
 
-/** What an item gets besides what the service said (spec §3). */
+/** Properties that are added to those of the service (spec §3). */
 export interface DerivedProperties {
   datasetId: string;
   /** Year of the loss in Norway; null without a readable time. */
   lostYear: number | null;
-  /** Year of the removal in Norway; null while it lies in the sea, or without a readable time. */
+  /** Year of the removal in Norway; null while it is in the sea, or without a readable time. */
   removedYear: number | null;
   /** Our name of the gear: nets, longline, crabpot … unknown. */
   toolType: string;
   toolTypeColor: string;
-  /** Which ghost is drawn. */
+  /** The symbol ("ghost") to draw. */
   toolSymbol: string;
   status: "lost" | "removed";
   /** Length of a line, m; null for a point. */
@@ -27,8 +27,8 @@ export interface DerivedProperties {
 }
 
 /**
- * An item of the service, completed. Unreadable times and unknown codes are no error. `removedList`: the service was
- * asked for removed gear only, so that an item is removed also where it does not say so.
+ * Completes an item of the service. Unreadable times and unknown codes are not errors. `removedList`: only removed gear
+ * was requested, so that an item counts as removed even if it does not say so.
  */
 export function gearItem(item: DatasetItem, now: Date, removedList = false): DatasetItem {
   const { toolTypeCode, lostTime, removedTime, isRemoved } = item.properties;
@@ -60,7 +60,7 @@ function daysBetween(from: unknown, to: unknown): number | null {
   return Number.isFinite(days) && days >= 0 ? days : null;
 }
 
-/** Length along a line on the sphere, m; null for what is no line. */
+/** Length along a line on the sphere, m; null for other geometries. */
 function lineLength(geometry: DatasetItem["geometry"]): number | null {
   if (geometry?.type === "LineString") return sum(geometry.coordinates);
   if (geometry?.type === "MultiLineString")

@@ -11,12 +11,12 @@ export interface GearLook {
   symbol(name: string): string;
 }
 
-/** Light casing round lines, so that they stand out from dense activity. */
+/** Light casing around lines, so that they are visible on dense activity. */
 const CASING: Record<Theme, string> = { day: "#ffffff", night: "#e6eef5" };
 
 /**
- * The line in the colour of the gear within a casing, and the ghost at its start. Gear that was removed is no longer
- * there: its line is dashed, and its ghost is hollow, whatever gear it was.
+ * The line in the colour of the gear with a casing, and the symbol ("ghost") at its start. Removed gear has a dashed
+ * line and a hollow symbol, whatever gear it was.
  */
 export function gearStyle({ removed, theme, scale, symbol }: GearLook): FlatStyleLike {
   const dash = removed ? { "stroke-line-dash": [5, 5] } : {};

@@ -6,8 +6,8 @@ export interface PeriodRange {
 }
 
 /**
- * The request of a period, or (null) of all there is (spec §7). Lost gear is asked for by the text of the period, removed gear by its interval
- * in local time; the two differ by an hour or two at the borders, as the service defines them.
+ * The request for a period, or (null) for all gear (spec §7). The service takes the period as text for lost gear, and
+ * an interval in local time for removed gear; the two differ by an hour or two at the ends.
  */
 export function gearUrl(dataUrl: string, removed: boolean, period: PeriodRange | null): string {
   const parameters: Record<string, string> = removed

@@ -6,9 +6,8 @@ import { gearStyle } from "./gear-style.ts";
 import { gearUrl } from "./gear-url.ts";
 
 /**
- * Lost fishing gear of the selected period (spec §3, §4, §7): still in the sea, or removed.
- * A new period is a new request; without `timeDependent` all gear is asked for once. The years filter only hides and
- * shows.
+ * Lost fishing gear of the selected period (spec §3, §4, §7): still in the sea, or removed. A new period is a new
+ * request; without `timeDependent` all gear is requested once. The filter of years makes no request.
  */
 export class LostGearDataset extends FeatureDataset<LostGearOptions> {
   protected override readonly complete = (item: DatasetItem): DatasetItem =>
@@ -40,7 +39,7 @@ export class LostGearDataset extends FeatureDataset<LostGearOptions> {
   }
 
   protected override drawnGeometry(item: DatasetItem): DatasetItem["geometry"] {
-    // With `points` the platform puts the symbol at the beginning of a line itself.
+    // With `points` the platform draws the symbol at the beginning of a line itself.
     return this.definition.points ? item.geometry : drawnGear(item.geometry);
   }
 
@@ -63,7 +62,7 @@ function isTouchScreen(): boolean {
 type Geometry = DatasetItem["geometry"];
 
 /**
- * What is drawn of a gear: a line also as a symbol at its first coordinate (spec §3). Both are one geometry of one
+ * The drawn geometry of gear: a line also as a symbol at its first coordinate (spec §3). Both are one geometry of one
  * feature, so that they count once and are one hit.
  */
 function drawnGear(geometry: Geometry): Geometry {

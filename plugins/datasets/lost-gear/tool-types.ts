@@ -5,7 +5,7 @@ export interface ToolType {
   /** Codes in the data, lower case. */
   codes: readonly string[];
   color: string;
-  /** Which ghost it is: the hem tells the gear without colour. */
+  /** The symbol ("ghost"): its lower edge identifies the gear without colour. */
   symbol: ToolSymbol;
 }
 
@@ -25,7 +25,7 @@ export type ToolSymbol = (typeof TOOL_SYMBOLS)[number];
 const GREY = "#333333";
 const GREEN = "#00ba09";
 
-/** Anything that no other type claims. */
+/** The type for unknown codes. */
 export const UNKNOWN_TOOL: ToolType = { id: "unknown", codes: [], color: GREY, symbol: "other" };
 
 export const TOOL_TYPES: readonly ToolType[] = [
@@ -44,7 +44,7 @@ export const TOOL_TYPES: readonly ToolType[] = [
 
 const BY_CODE = new Map(TOOL_TYPES.flatMap((type) => type.codes.map((code) => [code, type] as const)));
 
-/** The type of a code, whatever its case. */
+/** The type of a code in upper or lower case. */
 export function toolTypeOf(code: unknown): ToolType {
   const folded = typeof code === "string" ? code.trim().toLowerCase() : "";
   return BY_CODE.get(folded) ?? UNKNOWN_TOOL;

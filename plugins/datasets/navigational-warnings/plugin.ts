@@ -18,7 +18,7 @@ import { type OpenedWarning, WarningsService, warningsOf } from "./warnings-serv
 
 const PATH = "/navigationalwarnings";
 
-/** Keeps on the map what is looked at: the warning opened in the list, or else the one that is selected. */
+/** Shows the current warning on the map: the one opened in the list, or else the selected one. */
 const WarningsMount = observer(function WarningsMount() {
   const app = useApp();
   const { selection } = usePage();
@@ -39,7 +39,7 @@ const WarningsMount = observer(function WarningsMount() {
   return null;
 });
 
-/** What is looked at: a warning that the user opened in the list goes before one selected on the map. */
+/** The current warning: one that the user opened in the list takes precedence over one selected on the map. */
 function currentOf({ opened }: WarningsService, { selected }: Page["selection"]): OpenedWarning | null {
   if (opened) return opened;
   const dataset = selected?.dataset;
@@ -51,7 +51,7 @@ export default definePlugin({
   datasetTypes: {
     "navigational-warnings": defineDatasetType<NavigationalWarningsOptions, WarningsDataset>({
       create: (init) => new WarningsDataset(init),
-      // A warning by itself: what the list shows of it when it is opened.
+      // A single warning is shown as in the list when it is opened.
       views: {
         Details: lazyPart(async () => ({ default: (await import("./view/warning-text.tsx")).WarningText })),
       },

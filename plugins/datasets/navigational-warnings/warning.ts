@@ -2,7 +2,7 @@ import type { DatasetItem } from "../../../core/api/dataset.ts";
 import type { Language } from "../../../core/api/kernel.ts";
 import type { NavigationalWarningsOptions } from "../../../schemas/generated/options/navigational-warnings.ts";
 
-/** When a warning is in force, as its property `when` says it: the manifest filters by it. */
+/** Validity of a warning, stored in its property `when`, by which the manifest filters. */
 export type Validity = "now" | "soon" | "over";
 
 const timeOf = (value: unknown): number | null => {
@@ -11,7 +11,7 @@ const timeOf = (value: unknown): number | null => {
   return Number.isNaN(time) ? null : time;
 };
 
-/** A warning with what is worked out of its times. A warning without times is in force. */
+/** Adds properties that are derived from the times. A warning without times is in force. */
 export function completed(item: DatasetItem, now: number, options: NavigationalWarningsOptions): DatasetItem {
   const from = timeOf(item.properties[options.fromProperty]);
   const to = timeOf(item.properties[options.toProperty]);
@@ -19,7 +19,7 @@ export function completed(item: DatasetItem, now: number, options: NavigationalW
   return { ...item, properties: { ...item.properties, when } };
 }
 
-/** When a warning was sent, ms; null when it does not say. */
+/** Time at which a warning was sent, ms; null when unknown. */
 export function publishedAt(
   { properties }: DatasetItem,
   options: NavigationalWarningsOptions,
@@ -27,7 +27,7 @@ export function publishedAt(
   return timeOf(properties[options.publishedProperty]);
 }
 
-/** The text in a language; where it has none, in the language that it is written in. */
+/** The text in a language, or else in the language of the warning. */
 export function textOf(
   { properties }: DatasetItem,
   { textProperty }: NavigationalWarningsOptions,
@@ -38,7 +38,7 @@ export function textOf(
   return typeof text === "string" ? text : "";
 }
 
-/** The newest first; what does not say when it was sent comes last. */
+/** The newest first; those without a time last. */
 export function newestFirst(
   items: readonly DatasetItem[],
   options: NavigationalWarningsOptions,

@@ -6,20 +6,20 @@ import type { LonLat } from "../../../lib/lon-lat.ts";
 import { WarningsDataset } from "./warnings-dataset.ts";
 
 const KEY = "warningsRead";
-/** A light that is told of lies this near to its aid, degrees of latitude: a cable's length and a half. */
+/** Maximum distance between a light in a warning and its aid, degrees of latitude: about 500 m. */
 const SAME_PLACE = 0.005;
 
-/** A warning and the dataset that it is of. */
+/** A warning and its dataset. */
 export interface OpenedWarning {
   dataset: WarningsDataset;
   item: DatasetItem;
 }
 
-/** What the page knows of warnings: which one is opened in the list, and what was read. */
+/** State of the warnings on this page: the one opened in the list, and the time of the last reading. */
 export class WarningsService implements NavigationalWarnings {
-  /** The one that is opened in the list. */
+  /** The warning that is opened in the list. */
   opened: OpenedWarning | null = null;
-  /** When the user last said that all were read, ms; null: never. */
+  /** Time at which the user last marked all as read, ms; null: never. */
   readAt: number | null;
 
   constructor(private readonly app: Pick<AppServices, "datasets" | "storage" | "clock">) {
@@ -27,7 +27,7 @@ export class WarningsService implements NavigationalWarnings {
     makeAutoObservable<WarningsService, "app">(this, { app: false, opened: observableRef });
   }
 
-  /** Those of the manifest. */
+  /** The datasets of warnings in the manifest. */
   get datasets(): readonly WarningsDataset[] {
     return this.app.datasets.all.filter((dataset) => dataset instanceof WarningsDataset);
   }

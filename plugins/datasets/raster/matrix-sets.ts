@@ -39,7 +39,7 @@ export interface GridOptions {
   maxZoom: number;
 }
 
-/** The tile grid of a matrix set. Its last zoom is the service's last one: closer in, tiles are enlarged. */
+/** The tile grid of a matrix set. Its last zoom is the service's last one: at higher zooms, tiles are enlarged. */
 export function tileGridOf({ tileMatrixSet, tileSize, minZoom, maxZoom }: GridOptions): TileGrid {
   const last = Math.max(minZoom, maxZoom);
   if (tileMatrixSet === "webmercator") return createXYZ({ tileSize, minZoom, maxZoom: last });

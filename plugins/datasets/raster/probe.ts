@@ -5,12 +5,12 @@ import type { RasterOptions } from "../../../schemas/generated/options/raster.ts
 import { matrixSets, tileGridOf } from "./matrix-sets.ts";
 import { tileUrlBuilder } from "./tile-url.ts";
 
-/** Zooms above the lowest that are tried: further in a sparse pyramid may have nothing. */
+/** Zooms above the lowest that are tried; a sparse pyramid may have no tiles further on. */
 const STEPS = [4, 6, 2];
 
-/** Asks for tiles in the middle of the sub-application's area, until one comes that is a picture of something. */
+/** Requests tiles in the middle of the sub-application's area, until one is a non-empty image. */
 export const probe: Probe<RasterOptions> = async ({ url, pointer, options, bounds, ask, isBlank }) => {
-  // A key in the address is a matter of the running page.
+  // An address with a key can only be called by the running page.
   if (options.tokenUrl) return [];
   const build = tileUrlBuilder(url, options);
   if (typeof build !== "function") return [];

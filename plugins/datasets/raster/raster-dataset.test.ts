@@ -32,7 +32,7 @@ function source(): ImageTileSource {
   return layer.getSource() as ImageTileSource;
 }
 
-/** Loads tiles as the map would, and waits for them. */
+/** Loads tiles like the map, and waits for them. */
 async function load(...columns: number[]): Promise<DataTile[]> {
   const tiles = columns.map((x) => source().getTile(7, x, 30, 1, undefined) as unknown as DataTile);
   for (const tile of tiles) tile.load();

@@ -20,7 +20,7 @@ import { tileLoader } from "./tile-loader.ts";
 import { type TileAddress, tileUrlBuilder } from "./tile-url.ts";
 import { TokenSource } from "./token-source.ts";
 
-/** The night's water, which dimmed tiles fade to. */
+/** Colour of water in night mode, to which tiles are darkened. */
 const NIGHT = "1, 16, 35";
 
 /**
@@ -104,7 +104,7 @@ export class RasterDataset extends Dataset<RasterOptions> {
     this.layer = new TileLayer({
       source,
       ...(nightBrightness < 1 ? { className: `ol-layer raster_${this.id}` } : {}),
-      // Further out than the service goes, one screen would need ever more tiles.
+      // Below the service's lowest zoom, one screen would need more and more tiles.
       ...(minZoom > 0 ? { minZoom: minZoom - 1 } : {}),
       ...(bounds ? { extent: transformExtent(bounds, "EPSG:4326", this.context.map.projection) } : {}),
     });

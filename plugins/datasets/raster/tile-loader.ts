@@ -24,7 +24,7 @@ export interface TileLoaderSettings {
   decode?(blob: Blob, place: string): Promise<ImageBitmap>;
 }
 
-/** So many plain images that fail one after the other are no holes. */
+/** After this number of consecutive failures of plain images, they are not treated as missing tiles. */
 const MANY_HOLES = 12;
 
 /**
@@ -47,13 +47,13 @@ export function tileLoader(settings: TileLoaderSettings) {
       answer = await ask(settings, url, token, signal);
       failedInARow = 0;
     } catch (error) {
-      // A plain image does not say why it fails: most likely here is a hole.
+      // A plain image does not say why it fails: most likely the tile is missing.
       if (error instanceof Failure && error.id === "bad-answer" && ++failedInARow < MANY_HOLES)
         throw new MissingImage();
       throw error;
     }
     if (isPlain(answer)) return answer;
-    // An expired token is answered with a refusal, or with a page or a text in place of the picture.
+    // For an expired token the service answers with a refusal, or with a page or text instead of the image.
     if (tokens && token && isUnwelcome(answer)) {
       const newer = await tokens.renew(token);
       if (newer) {
@@ -82,7 +82,7 @@ function isUnwelcome(answer: BlobAnswer): boolean {
   return kind === "refused" || (kind === "broken" && answer.status < 300);
 }
 
-/** A web page or an error text in place of a picture is a fault of the setup; a refusal is the service's word. */
+/** A web page or an error text instead of an image is an error of the setup; a refusal is a failure of the service. */
 async function refusal(answer: BlobAnswer, url: string): Promise<Failure> {
   const failure = imageFailure(answer, placeOf(url));
   if (answer.status !== 200) return failure;

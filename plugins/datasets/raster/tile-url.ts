@@ -11,8 +11,8 @@ export interface TileAddress {
 type UrlOptions = Pick<RasterOptions, "scheme" | "wmts" | "tileMatrixSet">;
 
 /**
- * The address of a tile, or what is wrong with the template.
- * Nothing is guessed: row and column stand where the template puts them.
+ * The address of a tile, or what is wrong with the template. It does not guess: row and column are only replaced where
+ * the template names them.
  */
 export function tileUrlBuilder(
   template: string,
@@ -82,7 +82,7 @@ function fill(template: string, values: Record<string, string>): string {
   return template.replace(/\{(-?\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-/** An address with the token as its last parameter; a token may hold `+`, `/` and `=`. */
+/** An address with the token as its last parameter; a token may contain `+`, `/` and `=`. */
 export function withToken(url: string, parameter: string, token: string): string {
   return `${url}${url.includes("?") ? "&" : "?"}${parameter}=${encodeURIComponent(token)}`;
 }

@@ -1,12 +1,12 @@
 import { Failure } from "../../../core/api/kernel.ts";
 
-/** A token and which one it is, so that many pictures that fail with the same token renew it once. */
+/** A token and its number, so that many images that fail with the same token renew it only once. */
 export interface Token {
   value: string;
   serial: number;
 }
 
-/** A token younger than this that is refused is no expired token: asking for another one would not help, ms. */
+/** A token that is refused within this time is not expired: another one would not help, ms. */
 const PLAUSIBLE_LIFE = 30_000;
 
 /**
@@ -25,19 +25,19 @@ export class TokenSource {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** The token in use, fetched when there is none. */
+  /** The present token, fetched if there is none. */
   async get(): Promise<Token> {
     return this.current ?? this.fetch();
   }
 
-  /** A token newer than the one that was refused, or null when that one was quite new. */
+  /** A token newer than the refused one, or null when the refused one was still new. */
   async renew(refused: Token): Promise<Token | null> {
     if (this.current && this.current.serial !== refused.serial) return this.current;
     if (!this.running && this.now() - this.renewedAt < PLAUSIBLE_LIFE) return null;
     return this.fetch();
   }
 
-  /** Fetches a token whatever there is. Calls at the same time share one request. */
+  /** Fetches a token in any case. Simultaneous calls share one request. */
   fetch(): Promise<Token> {
     this.running ??= this.load().finally(() => {
       this.running = null;
@@ -59,7 +59,7 @@ export class TokenSource {
   }
 }
 
-/** Bodies are a JSON string or plain text, with or without a line break. An empty body or a web page is no token. */
+/** Bodies are a JSON string or plain text, with or without a line break. An empty body or a web page is not a token. */
 export function readToken(body: string): string | null {
   const value = body
     .trim()

@@ -5,7 +5,7 @@ import { useI18n } from "../../../core/api/kernel.ts";
 import { Chip } from "../../../core/api/ui.ts";
 import type { TradeAreaDataset } from "./trade-area-dataset.ts";
 
-/** Says when a boundary is not the authority's own line. */
+/** A notice when a boundary is not the authority's own line. */
 export const AreaBadges = observer(function AreaBadges({ item }: ItemViewProps<TradeAreaDataset>) {
   const i18n = useI18n();
   if (item.properties.approximate !== true) return null;

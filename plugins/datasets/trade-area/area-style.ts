@@ -3,11 +3,11 @@ import type { Language, Theme } from "../../../core/api/kernel.ts";
 import { WEB_MERCATOR } from "../../../lib/crs.ts";
 import { resolutionAtZoom0 } from "../../../lib/polar.ts";
 
-/** Line of a trade area (spec §9). By night it is lighter: the day's colour cannot be told from dark water. */
+/** Line of a trade area (spec §9). In night mode it is lighter, because the day colour is invisible on dark water. */
 export const AREA_COLOR: Record<Theme, string> = { day: "#085382", night: "#5cc3f2" };
 export const AREA_WIDTH = 2;
 
-/** What the names stand on: the colour of the water. */
+/** Background colour of names: that of the water. */
 const WATER: Record<Theme, string> = { day: "#b2d7df", night: "#011023" };
 const RESOLUTION_0 = resolutionAtZoom0(WEB_MERCATOR);
 
@@ -15,7 +15,7 @@ export function areaLine(theme: Theme): FlatStyle {
   return { "stroke-color": AREA_COLOR[theme], "stroke-width": AREA_WIDTH, "stroke-line-join": "round" };
 }
 
-/** Properties of a drawn feature with the name to write, by language. */
+/** Properties of a drawn feature that contain its name, by language. */
 export const LABEL: Record<Language, string> = { no: "farvann:labelNo", en: "farvann:labelEn" };
 
 export interface NameLook {
@@ -25,14 +25,14 @@ export interface NameLook {
 }
 
 /**
- * A name as it can be set along a line. Letters are placed one by one, so that ligatures, which are narrower than
- * their letters, would leave a gap: a joiner of no width keeps them apart.
+ * A name for setting along a line. Letters are placed one by one, so that a ligature, which is narrower than its
+ * letters, would leave a gap. A zero-width character between the letters prevents ligatures.
  */
 export function lineLabel(name: unknown): string {
   return typeof name === "string" ? name.replace(/f(?=[fijl])/g, "f\u200c") : "";
 }
 
-/** The style of the lines with their names above them. */
+/** The style of the lines with names above them. */
 export function withNames(style: FlatStyleLike, look: NameLook): FlatStyleLike {
   const name: Rule = {
     filter: ["<=", ["resolution"], RESOLUTION_0 / 2 ** look.minZoom],

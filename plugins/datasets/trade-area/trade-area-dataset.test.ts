@@ -35,14 +35,14 @@ afterEach(() => {
   world.dispose();
 });
 
-/** What the layer draws a feature with, at a zoom. */
+/** The styles of a feature in the layer, at a zoom. */
 function styles(zoom: number): readonly Style[] {
   const layer = world.map.layersOf("areas")[0]?.layer as VectorLayer;
   const feature = layer.getSource()?.getFeatures()[0];
   const given = feature && layer.getStyleFunction()?.(feature, 156_543.03 / 2 ** zoom);
   return Array.isArray(given) ? given : [];
 }
-/** The name as one reads it: without the joiners that keep letters apart. */
+/** The visible name, without the zero-width characters. */
 const text = (zoom: number) =>
   styles(zoom)
     .map((style) => style.getText()?.getText())

@@ -4,12 +4,12 @@ import type { TradeAreaOptions } from "../../../schemas/generated/options/trade-
 import { areaLine, LABEL, lineLabel, withNames } from "./area-style.ts";
 
 /**
- * Boundaries of a fishery trade area. The name is the id of a feature (spec §3): it may repeat, and hold a slash or
- * letters outside ASCII; the list makes it unique and the router encodes it.
+ * Boundaries of a fishery trade area. The name is the id of a feature (spec §3): it may be repeated, and contain a
+ * slash or non-ASCII letters; the list makes it unique and the router encodes it.
  */
 export class TradeAreaDataset extends FeatureDataset<TradeAreaOptions> {
   protected override get reading() {
-    // The manifest's default id key is not what these items have.
+    // These items do not have the default id property of manifests.
     const { featureIdKey } = this.definition;
     return { ...super.reading, idKey: featureIdKey === "featureId" ? "name" : featureIdKey };
   }

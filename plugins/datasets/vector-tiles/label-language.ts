@@ -1,7 +1,7 @@
 import type { Language } from "../../../core/api/kernel.ts";
 import type { StyleDocument } from "./style-document.ts";
 
-/** Where a name is looked for, best first. Sámi names stand where there is no Norwegian one. */
+/** Name properties by preference. Sámi names are used when there is no Norwegian one. */
 const NAME_PROPERTIES: Record<Language, readonly string[]> = {
   no: ["name:nb", "name:no", "name:nn", "name:se", "name:latin", "name"],
   en: ["name:en", "name:latin", "name", "name:nb", "name:no", "name:se"],
@@ -11,8 +11,8 @@ const NAME_PROPERTIES: Record<Language, readonly string[]> = {
 const NAME = /^name(?:$|[:_])/;
 
 /**
- * The style with names in a language. Every place in a `text-field` that reads a name property reads the names of
- * that language instead; other properties (an IATA code, a road number) stay.
+ * The style with names in a language. Every expression in a `text-field` that reads a name property is changed to read
+ * the name in that language; other properties (an IATA code, a road number) stay.
  */
 export function inLanguage(style: StyleDocument, language: Language): StyleDocument {
   const name = nameExpression(language);

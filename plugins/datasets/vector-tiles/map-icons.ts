@@ -1,4 +1,4 @@
-/** Pictures are drawn larger than they are shown, to be sharp on dense screens: `icon-size` is 0.5. */
+/** Images are drawn at twice their size, to be sharp on high-density screens: `icon-size` is 0.5. */
 const SHARPNESS = 2;
 
 /** `dot:radius:line:fill:stroke`, in px and CSS colours. */
@@ -11,7 +11,7 @@ const PLANE_SHAPE =
 
 const drawn = new Map<string, HTMLCanvasElement>();
 
-/** The picture that an `icon-image` names; undefined for names that are no picture of this plugin. */
+/** The image for an `icon-image`; undefined for names that this plugin does not know. */
 export function iconOf(name: string): HTMLCanvasElement | undefined {
   const known = drawn.get(name);
   if (known) return known;
@@ -43,7 +43,7 @@ function plane(name: RegExpExecArray | null): HTMLCanvasElement | undefined {
   });
 }
 
-/** @param side in px as shown */
+/** @param side displayed size, px */
 function draw(side: number, paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = side * SHARPNESS;

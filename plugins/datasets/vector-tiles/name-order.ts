@@ -1,11 +1,11 @@
 import type { FeatureLike } from "ol/Feature.js";
 
-/** What has no rank gives way to what has one. */
+/** Names without a rank come after names with one. */
 const NO_RANK = 99;
 
 /**
- * Order in which names are placed: the first keeps its place, later ones yield. By rank (1 is the greatest), then
- * by population, then by name, so that the map looks the same each time.
+ * Order in which names are placed: earlier names hide later ones. By rank (1 is the greatest), then by population, then
+ * by name, so that the map looks the same each time.
  */
 export function byRank(one: FeatureLike, other: FeatureLike): number {
   return (
@@ -20,7 +20,7 @@ function number(feature: FeatureLike, property: string, without: number): number
   return typeof value === "number" ? value : without;
 }
 
-/** By code unit: quick, and the same in every language. */
+/** By code unit, which is fast and independent of the language. */
 function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

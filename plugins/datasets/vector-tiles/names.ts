@@ -5,17 +5,17 @@ import VectorSource from "ol/source/Vector.js";
 import type { TileCoordinate } from "./tile-address.ts";
 import { LAYER } from "./tile-layers.ts";
 
-/** Property of a name: the first zoom of the pyramid that holds it. Further out it is not shown. */
+/** Property of a name: the lowest zoom of the pyramid with this name. Below it the name is hidden. */
 export const FIRST_ZOOM = "farvann:zoom";
 
-/** Names kept before the oldest go; a screen shows a few hundred. */
+/** Maximum number of cached names; a screen shows a few hundred. */
 const MAX_NAMES = 4_000;
-/** Two names alike are one when they lie nearer than this many units of the tile (of 4096). */
+/** Two equal names count as one when they are nearer than this, in tile units (4096 per tile). */
 const SAME_PLACE = 12;
 
 /**
- * All names of the tiles that have come, each once: the same place stands in tiles of several zooms and in the
- * margins of neighbours. One layer draws them, so that a name yields to a greater one also across tile borders.
+ * All names of the loaded tiles, each once: the same place is in tiles of several zooms and in the margins of
+ * neighbours. One layer draws them, so that a more important name hides another across tile borders.
  */
 export class Names extends VectorSource<Feature<Point>> {
   private readonly byText = new Map<string, Feature<Point>[]>();
@@ -25,7 +25,7 @@ export class Names extends VectorSource<Feature<Point>> {
     super();
   }
 
-  /** Takes over the names of a tile. */
+  /** Adds the names of a tile. */
   take([z]: TileCoordinate, names: readonly RenderFeature[]): void {
     const fresh: Feature<Point>[] = [];
     for (const name of names) {
@@ -64,7 +64,7 @@ export class Names extends VectorSource<Feature<Point>> {
   }
 
   private forgetOldest(): void {
-    // By text, in the order in which they first came; the spatial index has no order.
+    // By text, in the order of their first occurrence; the spatial index has no order.
     const features = [...this.byText.values()].flat();
     if (features.length <= MAX_NAMES) return;
     const kept = features.slice(-MAX_NAMES / 2);

@@ -1,9 +1,9 @@
-/** What a style asks of the feature that it draws. */
+/** The values of a feature that a style can read. */
 export interface StyledTileFeature {
   properties: Record<string, unknown>;
 }
 
-/** Works a value out at a zoom. Throws where the feature has what the expression cannot use. */
+/** Evaluates an expression at a zoom. Throws for a value of the feature that it cannot use. */
 export type Evaluate = (camera: { zoom: number }, feature: StyledTileFeature) => unknown;
 
 type Compile = (args: readonly unknown[]) => Evaluate | null;
@@ -55,8 +55,8 @@ const OPERATORS: Record<string, Compile> = {
 };
 
 /**
- * Compiles an expression of the MapLibre style specification. Only what the platform's own styles say is known here: null
- * for all else, which the package of the specification compiles.
+ * Compiles an expression of the MapLibre style specification. Supports only the expressions of the platform's own
+ * styles: null for others, which the package of the specification compiles.
  */
 export function compile(expression: unknown): Evaluate | null {
   if (isConstant(expression)) return () => expression;
@@ -65,7 +65,7 @@ export function compile(expression: unknown): Evaluate | null {
   return OPERATORS[operator]?.(args) ?? null;
 }
 
-/** Whether a value is an expression that may be known here. */
+/** Whether a value is an expression that may be supported here. */
 export function isExpression(value: unknown): value is [operator: string, ...args: unknown[]] {
   return Array.isArray(value) && typeof value[0] === "string" && Object.hasOwn(OPERATORS, value[0]);
 }
@@ -89,7 +89,7 @@ function match([input, ...branches]: readonly unknown[]): Evaluate | null {
 /** `["interpolate", ["linear"], ["zoom"], zoom, number, …]` */
 function interpolate([curve, input, ...rest]: readonly unknown[]): Evaluate | null {
   if (JSON.stringify([curve, input]) !== '[["linear"],["zoom"]]' || rest.length === 0) return null;
-  // Lists of numbers can be interpolated too, but not here.
+  // Interpolation of lists is not supported here.
   if (JSON.stringify(rest).includes('["literal"')) return null;
   const stops: { at: number; output: Evaluate }[] = [];
   for (let place = 0; place < rest.length; place += 2) {
@@ -111,7 +111,7 @@ function interpolate([curve, input, ...rest]: readonly unknown[]): Evaluate | nu
 }
 
 function withKey([key, ...rest]: readonly unknown[], make: (key: string) => Evaluate): Evaluate | null {
-  // "$id" and "$type" are names of filters from before there were expressions.
+  // "$id" and "$type" are names in legacy filters.
   return typeof key === "string" && !key.startsWith("$") && rest.length === 0 ? make(key) : null;
 }
 
@@ -144,7 +144,7 @@ function truth(value: unknown): boolean {
   return value;
 }
 
-/** Texts can be compared too, but not here. */
+/** Comparison of texts is not supported here. */
 const isNumeric = (value: unknown) =>
   typeof value === "number" || (isExpression(value) && (value[0] === "-" || value[0] === "zoom"));
 const isConstant = (value: unknown) => typeof value === "number" || typeof value === "string";

@@ -18,7 +18,7 @@ const BUILT_IN = ["standard", "light"].flatMap((name) => {
 });
 const LAYERS = BUILT_IN.flatMap(({ layers }) => layers);
 
-/** What tiles have in the properties that the styles read, and what they should not have. */
+/** Values of tiles in the properties that the styles read, and invalid values. */
 const FEATURES: Record<string, unknown>[] = [
   {},
   { class: "fjord", rank: 1, "name:nb": "Boknafjorden", name: "Boknafjorden", anchor: "left", angle: 30 },
@@ -31,7 +31,7 @@ const FEATURES: Record<string, unknown>[] = [
 ];
 const ZOOMS = Array.from({ length: 41 }, (_, half) => half / 2 + 0.01 * (half % 3));
 
-/** The expressions that stand in a property, each once, with what the reference says of it. */
+/** The expressions in a property, each once, with the reference's entry for the property. */
 function expressions() {
   const found = LAYERS.flatMap(({ type, layout, paint }) =>
     Object.entries({ layout, paint }).flatMap(([section, values]) =>
@@ -44,7 +44,7 @@ function expressions() {
   return new Map(found.map((one) => [JSON.stringify([one.name, one.value]), one]));
 }
 
-/** Where two ways to work a value out differ. */
+/** Where two evaluations differ. */
 function differences(ours: Evaluate, theirs: Evaluate): unknown[] {
   return ZOOMS.flatMap((zoom) =>
     FEATURES.flatMap((properties) => {
@@ -112,7 +112,7 @@ describe("the built-in styles, by day and night, in both languages", () => {
   });
 });
 
-/** A value with what a text is made of as a text: the package has a class for it. */
+/** A formatted value as plain text: the package has a class for it. */
 function comparable(value: unknown): unknown {
   const sections = (value as { sections?: { text: string }[] } | null)?.sections;
   return sections ? sections.map(({ text }) => text) : value;

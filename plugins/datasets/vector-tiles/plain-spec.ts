@@ -1,7 +1,7 @@
 /**
- * What ol-mapbox-style takes of the package of the MapLibre style specification, for plain styles: those that say no more
- * than the platform's own. The build gives it to the package (scripts/vite/lean-packages.ts), which then needs an eighth of
- * the code; for any other style `loadStyleSpecification` loads the rest. The names are those of the package.
+ * A replacement of the MapLibre style specification package for ol-mapbox-style, for styles that use only the features
+ * of the platform's own. The build puts it in place of the package (scripts/vite/lean-packages.ts), which saves seven
+ * eighths of the code; for other styles `loadStyleSpecification` loads the package. Names are those of the package.
  */
 import { isRecord } from "../../../lib/guards.ts";
 import { compile, type Evaluate, isExpression } from "./plain-expressions.ts";
@@ -9,7 +9,7 @@ import type { StyleDocument } from "./style-document.ts";
 
 export { isExpression };
 
-/** A color, parts from 0 to 1, red, green and blue multiplied by the opacity. */
+/** A color; components from 0 to 1, red, green and blue premultiplied by the opacity. */
 export class Color {
   constructor(
     readonly r: number,
@@ -19,7 +19,7 @@ export class Color {
     private readonly text: string,
   ) {}
 
-  /** `#rgb`, `#rrggbb` and `rgba()` with commas; undefined for all else. */
+  /** `#rgb`, `#rrggbb` and `rgba()` with commas; undefined for other notations. */
   static parse(text: unknown): Color | undefined {
     if (typeof text !== "string") return undefined;
     const parts = hexParts(text) ?? rgbParts(text);
@@ -46,13 +46,13 @@ function rgbParts(text: string): number[] | null {
   return Math.max(r, g, b) <= 255 && a <= 1 ? [r / 255, g / 255, b / 255, a] : null;
 }
 
-/** Of the reference of a property: its type and default. */
+/** Type and default of a property in the reference. */
 interface PropertySpec {
   type: string;
   default?: unknown;
 }
 
-/** The value of a property that is an expression; its default where a feature has what cannot be used. */
+/** The value of a property with an expression; its default when the feature has an unusable value. */
 export function createPropertyExpression(
   expression: unknown,
   _rootKey: string,
@@ -75,7 +75,7 @@ export function createPropertyExpression(
   };
 }
 
-/** By type of the property, the value as it can be drawn; null: it cannot. */
+/** Readers by property type: the value in drawable form; null: invalid. */
 const readers: Record<string, (value: unknown) => unknown> = {
   number: (value) => (typeof value === "number" && !Number.isNaN(value) ? value : null),
   boolean: (value) => (typeof value === "boolean" ? value : null),
@@ -88,7 +88,7 @@ const readers: Record<string, (value: unknown) => unknown> = {
   },
 };
 
-/** Whether a layer of a style draws a feature; not, where the feature has what the filter cannot use. */
+/** Whether a layer of a style draws a feature; false when the feature has an unusable value. */
 export function featureFilter(filter: unknown): { filter: Evaluate } {
   const evaluate = compile(filter);
   return {
@@ -102,16 +102,16 @@ export function featureFilter(filter: unknown): { filter: Evaluate } {
   };
 }
 
-/** Functions with "stops", from before there were expressions, are not plain. */
+/** Legacy functions with "stops" are not supported. */
 export const isFunction = () => false;
 export const convertFunction = (value: unknown) => value;
 /** Neither are layers that refer to others. */
 export const derefLayers = <Layers>(layers: Layers) => layers;
 
-/** Layer types that are drawn, and the background, of which a layer of areas is made. */
+/** Layer types that are drawn, and the background, which becomes a layer of areas. */
 const PLAIN_LAYERS = new Set(["background", "fill", "line", "symbol"]);
 
-/** Whether all of a style means the same to this module as to the package. */
+/** Whether this module handles all of a style like the package does. */
 export function isPlainStyle({ layers, schema }: StyleDocument & { schema?: unknown }): boolean {
   return (
     schema === undefined &&
@@ -135,7 +135,7 @@ function isPlainValue(name: string, value: unknown): boolean {
   if (typeof first === "number") return value.every((part) => typeof part === "number");
   if (name === "text-font") return value.every((font) => typeof font === "string" && /^[A-Z]/.test(font));
   if (name.endsWith("-image") || name.endsWith("-pattern") || compile(value) === null) return false;
-  // A zoom may only stand in a curve, and a curve not in another expression.
+  // A zoom is only allowed in a curve, and a curve not inside another expression.
   const [operator, , , ...rest] = value as unknown[];
   const inner = JSON.stringify(operator === "interpolate" ? rest : value);
   return !inner.includes('["zoom"]') && !inner.includes('"interpolate"');

@@ -9,12 +9,12 @@ import { isRecord } from "../../../lib/guards.ts";
 import type { VectorTilesOptions } from "../../../schemas/generated/options/vector-tiles.ts";
 import { tileUrl } from "./tile-address.ts";
 
-/** Zooms that are tried. */
+/** Zooms to try. */
 const ZOOMS = [4, 6, 2];
 
 type Input = ProbeInput<VectorTilesOptions>;
 
-/** Asks for the styles that lie elsewhere, and for a tile in the middle of the sub-application's area. */
+/** Requests external styles, and a tile in the middle of the sub-application's area. */
 export const probe: Probe<VectorTilesOptions> = async (input) => [
   ...(await style(input, "style")),
   ...(await style(input, "styleNight")),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { softOutline } from "./soft-lines.ts";
 import { LAYER, softLayer } from "./tile-layers.ts";
 
-/** A ring round a place, with as many corners. */
+/** A ring around a point with this number of corners. */
 function ring(x: number, y: number, radius: number, corners: number): number[] {
   const flat: number[] = [];
   for (let i = 0; i <= corners; i++) {

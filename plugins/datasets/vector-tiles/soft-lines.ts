@@ -3,8 +3,8 @@ import RenderFeature from "ol/render/Feature.js";
 import { LAYER, softLayer } from "./tile-layers.ts";
 
 /**
- * The outline of a feature without its detail, for lines that are blurred anyway: stroking a skerry coast in full,
- * wide and several times, costs more than all else in the map together.
+ * A simplified outline of a feature, for lines that are blurred anyway: several wide strokes of a detailed coastline
+ * would take longer than everything else in the map.
  *
  * @param tolerance map units; outlines smaller than twice that are left out
  */

@@ -6,7 +6,7 @@ const BUILT_IN: Readonly<Record<string, string>> = {
   light: "assets/styles/light",
 };
 
-/** Where the styles by day and by night are fetched. Without a night style the map looks by night as by day. */
+/** Addresses of the day and night styles. Without a night style the map looks the same at night. */
 export function styleAddresses(
   options: Pick<VectorTilesOptions, "style" | "styleNight">,
   asset: (path: string) => string,

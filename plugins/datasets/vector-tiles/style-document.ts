@@ -1,7 +1,7 @@
 import { Failure } from "../../../core/api/kernel.ts";
 import { isRecord } from "../../../lib/guards.ts";
 
-/** One layer of a MapLibre style, as far as this plugin looks into it. */
+/** The fields of a MapLibre style layer that this plugin reads. */
 export interface StyleLayer {
   id: string;
   type: string;
@@ -20,7 +20,7 @@ export interface StyleDocument {
   metadata?: Record<string, unknown>;
 }
 
-/** Reads what a style address answered. Throws a Failure that says what is wrong. */
+/** Parses the answer of a style address. Throws a Failure that says what is wrong. */
 export function readStyle(value: unknown, place: string): StyleDocument {
   if (!isRecord(value)) throw badStyle("the style is no object", place);
   if (value.version !== 8) throw badStyle('"version" must be 8', place);
@@ -33,7 +33,7 @@ export function readStyle(value: unknown, place: string): StyleDocument {
   };
 }
 
-/** Reads a style of which only ids, paint and layout matter; a complete style will do. */
+/** Parses a style of which only ids, paint and layout are used; a complete style is valid too. */
 export function readOverlay(value: unknown, place: string): StyleLayer[] {
   if (!isRecord(value)) throw badStyle("the style is no object", place);
   return readLayers(value, place);
@@ -47,7 +47,7 @@ function readLayers(style: Record<string, unknown>, place: string): StyleLayer[]
   });
 }
 
-/** The style with the look of another: layers with the same id take over the paint and layout that the other states. */
+/** The style with the look of another: layers with the same id get the paint and layout of the other. */
 export function withLookOf(style: StyleDocument, overlay: readonly StyleLayer[]): StyleDocument {
   const looks = new Map(overlay.map((layer) => [layer.id, layer]));
   return {
@@ -64,24 +64,24 @@ export function withLookOf(style: StyleDocument, overlay: readonly StyleLayer[])
   };
 }
 
-/** The vector source that the style draws from: the first one that a layer uses. */
+/** The vector source of the style: the first one that a layer uses. */
 export function sourceOf(style: StyleDocument, place: string): string {
   const used = style.layers.find((layer) => layer.source && style.sources[layer.source]?.type === "vector");
   if (!used?.source) throw badStyle("no layer draws from a vector source", place);
   return used.source;
 }
 
-/** Symbols and the dots beside them are names; all else is the map below. */
+/** Whether a layer shows names: symbols, and the dots beside them. Other layers are the map below. */
 export function isNameLayer(layer: StyleLayer): boolean {
   return layer.type === "symbol" || layer.type === "circle";
 }
 
-/** Names of seas, fjords, banks and lakes: they have a layer of their own in the tiles. */
+/** Whether a layer shows names of seas, fjords, banks and lakes, which have their own layer in the tiles. */
 export function isWaterName(layer: StyleLayer): boolean {
   return isNameLayer(layer) && layer["source-layer"] === "water_name";
 }
 
-/** A line with `line-blur`: a glow, which needs no detail. */
+/** Whether a line has `line-blur`, so that it needs no detail. */
 export function isBlurred(layer: StyleLayer): boolean {
   const blur = layer.paint?.["line-blur"];
   return layer.type === "line" && blur !== undefined && blur !== 0;

@@ -22,20 +22,20 @@ const DEEPEST_ZOOM = 24;
 
 type StyledLayer = VectorLayer | VectorTileLayer;
 
-/** A style by day and night and in every language, compiled once each. */
+/** A style for day and night and every language, each compiled once. */
 export class StyleSheet {
   private readonly compiled = new WeakMap<StyledLayer, Map<string, StyleFunction>>();
   private readonly documents = new Map<string, StyleDocument>();
   private readonly source: string;
   private readonly resolutions: number[];
-  /** Zooms of the style lie this much below those of the map. */
+  /** Difference between zooms of the map and of the style. */
   private readonly zoomShift: number;
 
   constructor(
     private readonly day: StyleDocument,
     private readonly night: readonly StyleLayer[],
     private readonly place: string,
-    /** Map units per px at zoom 0, for tiles of 256 px: the zoom that the whole map counts in. */
+    /** Map units per px at zoom 0, for tiles of 256 px, the unit of the map's zooms. */
     private readonly resolution0: number,
   ) {
     this.source = sourceOf(day, place);
@@ -56,10 +56,7 @@ export class StyleSheet {
     return this.tileLayers(isBlurred);
   }
 
-  /**
-   * Draws a layer of the map by this style. Cheap when it was drawn so before.
-   * @param withoutWaters names of waters are left out
-   */
+  /** Applies this style to a layer of the map. Fast when nothing changed. */
   apply(layer: StyledLayer, theme: Theme, language: Language, withoutWaters = false): void {
     const key = `${theme} ${language} ${withoutWaters}`;
     const known = this.compiled.get(layer) ?? new Map<string, StyleFunction>();
@@ -69,7 +66,7 @@ export class StyleSheet {
     layer.setStyle(style);
   }
 
-  /** Colour of what is not drawn yet: the style's water, so that the sea is there before its tiles. */
+  /** Colour before tiles are loaded: the style's water, so that the sea is visible at once. */
   waterColour(theme: Theme): string {
     const { layers } = this.document(theme, "no");
     const water = layers.find((layer) => layer["source-layer"] === "water" && layer.type === "fill");
@@ -89,9 +86,9 @@ export class StyleSheet {
     return document;
   }
 
-  /** A layer of the style as it is drawn from the tiles of this plugin. */
+  /** Adapts a layer of the style to the tiles of this plugin. */
   private forTiles(layer: StyleLayer): StyleLayer {
-    // A background is drawn where a tile is loaded, and not beyond: elsewhere there may be sea.
+    // A background is drawn only where a tile is loaded, because elsewhere there may be sea.
     if (layer.type === "background") {
       return {
         id: layer.id,
@@ -129,7 +126,7 @@ export class StyleSheet {
     }
   }
 
-  /** Whether a name belongs to tiles of a larger scale than those shown now. */
+  /** Whether a name belongs to tiles of a larger scale than the present one. */
   private tooFarOut(firstZoom: unknown, resolution: number): boolean {
     if (typeof firstZoom !== "number") return false;
     const tileZoom = Math.floor(Math.log2(this.resolution0 / resolution) - 1 + 1e-6);

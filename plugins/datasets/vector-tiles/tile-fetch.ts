@@ -3,10 +3,12 @@ import { placeOf } from "../../../core/api/map.ts";
 import { tileUrl } from "./tile-address.ts";
 import type { FetchTile } from "./tile-pyramid.ts";
 
-/** What the network gives: an answer of any status. Throws a Failure when there is none. */
+/** Makes the network call: an answer of any status. Throws a Failure without an answer. */
 export type Ask = (url: string, signal: AbortSignal) => Promise<BlobAnswer>;
 
-/** Reads tiles by address. 204, 404 and an empty body are an empty tile; anything else that is no tile is a Failure. */
+/**
+ * Reads tiles by address. 204, 404 and an empty body are an empty tile; anything else that is not a tile is a Failure.
+ */
 export function tileFetcher(template: string, ask: Ask): FetchTile {
   return async (tile, signal) => {
     const url = tileUrl(template, tile);
@@ -14,7 +16,7 @@ export function tileFetcher(template: string, ask: Ask): FetchTile {
     if (answer.status === 204 || answer.status === 404 || answer.status === 410) return null;
     if (answer.status < 200 || answer.status >= 300) throw refused(answer, placeOf(url));
     if (answer.blob.size === 0) return null;
-    // A gateway that answers 200 with a page is down, not empty.
+    // A gateway that answers 200 with a page is down, not an empty tile.
     if (/^(text\/html|application\/(problem\+)?json)$/.test(answer.contentType)) throw noTile(placeOf(url));
     return answer.blob.arrayBuffer();
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type TileCoordinate, tileKey } from "./tile-address.ts";
 import { TilePyramid } from "./tile-pyramid.ts";
 
-/** A pyramid of which only the named tiles hold data. */
+/** A pyramid in which only the named tiles have data. */
 function pyramid(...held: string[]) {
   const asked: string[] = [];
   const fetchTile = async (tile: TileCoordinate) => {

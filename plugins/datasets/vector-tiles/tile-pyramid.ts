@@ -4,21 +4,21 @@ import { ancestors, type TileCoordinate, tileKey } from "./tile-address.ts";
 export type FetchTile = (tile: TileCoordinate, signal: AbortSignal) => Promise<ArrayBuffer | null>;
 
 export interface PyramidTile {
-  /** The tile that the data is of: the one asked for, or the nearest above it that has any. */
+  /** The tile of the data: the requested one, or the nearest ancestor with data. */
   tile: TileCoordinate;
   bytes: ArrayBuffer;
 }
 
-/** How many answers are kept: enough that the tiles below one parent ask for it once. */
+/** Number of cached answers: enough for the tiles below one parent to request it once. */
 const KEPT_ANSWERS = 48;
-/** How many tiles are remembered as empty. */
+/** Number of tiles that are remembered as empty. */
 const KEPT_EMPTY = 4096;
 
 /**
- * A tile pyramid with holes. Sparse pyramids leave out tiles that would repeat their parent, and a pyramid may end
- * before the zoom that the map asks for; then the nearest tile above is the map, enlarged.
+ * A tile pyramid with gaps. Sparse pyramids leave out tiles that would repeat their parent, and a pyramid may end
+ * before the zoom that the map asks for; then the nearest ancestor is used, enlarged.
  *
- * Invariants, do not break: a tile below an empty one is never asked for; a failed call is never remembered.
+ * Invariants, do not break: a tile below an empty one is never requested; a failed call is never cached.
  */
 export class TilePyramid {
   private readonly answers = new Map<string, Promise<ArrayBuffer | null>>();
@@ -29,7 +29,7 @@ export class TilePyramid {
     private readonly minZoom: number,
   ) {}
 
-  /** The tile, or the nearest above it that has data; null when there is none up to the first zoom. */
+  /** The tile, or the nearest ancestor with data; null when there is none up to the first zoom. */
   async read(tile: TileCoordinate, signal: AbortSignal): Promise<PyramidTile | null> {
     const path = [tile, ...ancestors(tile, this.minZoom)];
     const hole = path.findLastIndex((step) => this.empty.has(tileKey(step)));

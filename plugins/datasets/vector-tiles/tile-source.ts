@@ -17,9 +17,9 @@ import { type FetchTile, type PyramidTile, TilePyramid } from "./tile-pyramid.ts
 
 /** Side of a tile on the screen, px: OpenMapTiles counts zooms for 512. */
 const TILE_SIZE = 512;
-/** Detail that blurred lines do without, px. */
+/** Tolerance of simplified outlines, px. */
 const SOFTNESS = 1.25;
-/** How many parsed parents are kept while their children load. */
+/** Number of parsed parents that are kept while their children load. */
 const KEPT_PARENTS = 12;
 
 export interface TileSourceOptions {
@@ -28,18 +28,18 @@ export interface TileSourceOptions {
   fetchTile: FetchTile;
   minZoom: number;
   maxZoom: number;
-  /** Layers of the tile whose points are names: they are handed over, not drawn with the tile. */
+  /** Layers of the tile whose points are names: they are passed on, not drawn with the tile. */
   nameLayers: ReadonlySet<string>;
   /** Layers of the tile that are also drawn as blurred lines. */
   softLayers: ReadonlySet<string>;
   onNames(tile: TileCoordinate, names: RenderFeature[]): void;
-  /** The state of the service changed: a failure, or null when tiles come again. */
+  /** The state of the service changed: a failure, or null when tiles load again. */
   onFailure(failure: Failure | null): void;
   /** After `onFailure`: nothing loads any more. */
   onOutage?(failure: Failure): void;
 }
 
-/** An OpenLayers source over a tile pyramid with holes. Tiles that fail are asked for again, later and later. */
+/** An OpenLayers source for a tile pyramid with gaps. Failed tiles are requested again after increasing delays. */
 export class TileSource extends VectorTileSource {
   private readonly pyramid: TilePyramid;
   private readonly stop = new AbortController();
@@ -59,7 +59,7 @@ export class TileSource extends VectorTileSource {
         maxZoom: settings.maxZoom,
         tileSize: TILE_SIZE,
       }),
-      // The tile's own coordinate is enough; the address is made where it is fetched.
+      // The tile's own coordinate is enough; the fetch builds the address.
       tileUrlFunction: (tile) => tileKey(tile as unknown as TileCoordinate),
       tileLoadFunction: (tile) => void this.load(tile as VectorTile<FeatureLike>),
       transition: 0,
@@ -74,21 +74,21 @@ export class TileSource extends VectorTileSource {
   }
 
   /**
-   * A tile that the map wants is loaded at once. The map's own queue lets finer tiles go first, so that a slow
-   * overlay would keep its background away.
+   * A tile that the map wants is loaded at once. The map's own queue prefers finer tiles, so that a slow overlay would
+   * delay the background.
    */
   override getTile(
     ...wanted: Parameters<VectorTileSource["getTile"]>
   ): ReturnType<VectorTileSource["getTile"]> {
     const tile = super.getTile(...wanted);
-    // After the map has noted that it waits for the tile.
+    // After the map has recorded that it waits for the tile.
     queueMicrotask(() => {
       if (tile.getState() === TileState.IDLE && !this.stop.signal.aborted) tile.load();
     });
     return tile;
   }
 
-  /** Asks again for all tiles that failed, now. */
+  /** Requests all failed tiles again, now. */
   retryNow(): void {
     this.health.retryNow();
   }
@@ -122,7 +122,7 @@ export class TileSource extends VectorTileSource {
     }
   }
 
-  /** The map is not complete while tiles are on their way. */
+  /** The map is incomplete while tiles are loading. */
   private count(more: 1 | -1): void {
     this.pending += more;
     this.loading = this.pending > 0;
@@ -143,7 +143,7 @@ export class TileSource extends VectorTileSource {
     });
   }
 
-  /** The tiles below one parent share what was read from it. */
+  /** The tiles below one parent share its parsed data. */
   private parent(answer: PyramidTile): Promise<RenderFeature[]> {
     const key = tileKey(answer.tile);
     const known = this.parents.get(key);

@@ -14,7 +14,7 @@ import { LAYER } from "./tile-layers.ts";
 import { VectorTilesDataset } from "./vector-tiles-dataset.ts";
 
 let kit: DatasetKit;
-/** How the tile service answers: a status, and one tile with the sea and two names. */
+/** Answers of the tile service: a status, and one tile with the sea and two names. */
 let tiles: (path: string) => Response;
 
 const TILE = fromGeojsonVt({
@@ -67,7 +67,7 @@ function layers(): { ground: VectorTileLayer<VectorTileSource<RenderFeature>>; n
   return { ground, names } as unknown as ReturnType<typeof layers>;
 }
 
-/** Loads one tile as the map would, and waits for the answer. */
+/** Loads one tile like the map, and waits for the answer. */
 async function load(z: number, x: number, y: number): Promise<VectorTile<RenderFeature>> {
   const source = layers().ground.getSource() as VectorTileSource<RenderFeature>;
   const drawn = source.getTile(z, x, y, 1, source.getProjection() as never);
@@ -80,7 +80,7 @@ async function load(z: number, x: number, y: number): Promise<VectorTile<RenderF
 const layersIn = (tile: VectorTile<RenderFeature>) =>
   tile.getFeatures()?.map((f) => f.getProperties()[LAYER]);
 
-/** The text that a name is drawn with at a zoom of the map. */
+/** The text of a name at a zoom of the map. */
 function drawnAs(name: string, zoom: number): unknown {
   const { names } = layers();
   const feature = names

@@ -19,10 +19,10 @@ import { StyleSheet } from "./style-sheet.ts";
 import { tileFetcher } from "./tile-fetch.ts";
 import { TileSource } from "./tile-source.ts";
 
-/** How far beyond the window names are drawn, px: so far may the map be dragged before new ones are needed. */
+/** Margin around the window in which names are drawn, px: the map can be panned this far before new ones are needed. */
 const NAME_MARGIN = 300;
 
-/** The layers of an active dataset and what they are drawn from. */
+/** The layers of an active dataset and their sources. */
 interface Drawing {
   ground: VectorTileLayer;
   names: VectorLayer;
@@ -30,11 +30,11 @@ interface Drawing {
 }
 
 /**
- * A background map of vector tiles. Two layers share the tiles: the ground, and the names, which can be drawn above
- * the data. Theme and language only change how they are drawn; no tile is fetched again.
+ * A background map of vector tiles. Two layers share the tiles: the base, and the names, which can be drawn above the
+ * data. Theme and language only change how they are drawn; no tile is fetched again.
  */
 export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
-  /** In the polar map there must be tiles for it. */
+  /** The polar map needs tiles in its projection. */
   override get polarSupported(): boolean {
     return super.polarSupported && this.options.polar.url !== "";
   }
@@ -95,7 +95,7 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     };
     this.draw();
     this.stopFollowing();
-    // What another dataset names, this map does not name too.
+    // Names that another dataset draws are hidden in this map.
     this.stopFollowing = reaction(
       () => this.withoutWaters,
       () => this.draw(),
@@ -148,7 +148,7 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     if (this.active || failure) this.report(failure);
   }
 
-  /** The tiles of the map's projection; `extent` in map units, none when they cover the world. */
+  /** The tiles of the map's projection; `extent` in map units, undefined when they cover the world. */
   private tiles(): { url: string | null; minZoom: number; maxZoom: number; extent?: number[] } {
     const { map, urls } = this.context;
     const { polar, minZoom, maxZoom, bounds } = this.options;

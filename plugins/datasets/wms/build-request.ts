@@ -4,22 +4,22 @@ import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
 import { cqlForLayers, cqlIn } from "./url/cql.ts";
 import { requestAxisOrder, type WmsRequest } from "./url/request.ts";
 
-/** Of the dataset's state, what goes into its requests. */
+/** State of the dataset that affects its requests. */
 export interface RequestState {
   baseUrl: string;
   theme: Theme;
   language: Language;
   /** Checked period, or null when the requests carry none. */
   time: string | null;
-  /** Whether the service has a style; absent or null: not known. */
+  /** Whether the service has a style; absent or null: unknown. */
   hasStyle?: ((layer: string, style: string) => boolean) | null;
-  /** The styles by night are not drawn by the service. */
+  /** The service does not draw the night styles. */
   withoutNight?: boolean;
-  /** Codes of the filter that is sent, or null when it holds nothing back. */
+  /** Codes of the filter in the request, or null when the filter hides nothing. */
   codes: readonly (string | number)[] | null;
 }
 
-/** What a dataset asks its service for now. */
+/** The present request of a dataset. */
 export function buildRequest(options: WmsOptions, state: RequestState): WmsRequest {
   const { version, layers, format, transparent, bboxParameter, cqlFilter, languageParameter } = options;
   // The older protocol has no CRS:84; there, EPSG:4326 is the same thing.
@@ -45,7 +45,7 @@ export function buildRequest(options: WmsOptions, state: RequestState): WmsReque
   };
 }
 
-/** The styles of the theme. One that the service does not have gives way to that of the day, and that to the service's own. */
+/** The styles of the theme. When the service lacks one, the day style is used, and without that the service's default. */
 function stylesOf(options: WmsOptions, { theme, hasStyle, withoutNight }: RequestState): readonly string[] {
   const { layers, styles, stylesNight } = options;
   const wanted = theme === "night" && stylesNight && !withoutNight ? stylesNight : styles;

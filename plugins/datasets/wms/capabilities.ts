@@ -3,8 +3,8 @@ import { readWmsCapabilities } from "../../../lib/ogc/wms-capabilities.ts";
 import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
 
 /**
- * What a service does not offer of what a dataset asks for; null: the text is no description of a service. Loaded only for
- * datasets with `checkCapabilities`, and by the probe.
+ * Requirements of a dataset that a service does not offer; null: the text is not a capabilities document. Loaded only
+ * for datasets with `checkCapabilities`, and by the probe.
  * @param xml answer to GetCapabilities
  */
 export function missingInCapabilities(xml: string, options: WmsOptions): WmsDiagnosis[] | null {

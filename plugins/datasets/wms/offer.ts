@@ -1,15 +1,15 @@
 import { readWmsCapabilities } from "../../../lib/ogc/wms-capabilities.ts";
 import { listedTime } from "./url/listed-time.ts";
 
-/** What a service says that it has of what a dataset asks for. */
+/** What a service offers for a dataset, by its capabilities. */
 export interface Offer {
-  /** What to ask for in a period; null: it lists no time there. */
+  /** TIME to request in a period; null: the service lists none there. */
   time(period: string): string | null;
   hasStyle(layer: string, style: string): boolean;
 }
 
 /**
- * Reads an offer; null when the text says nothing of the layers.
+ * Parses the offer; null when the text does not contain the layers.
  * @param xml answer to GetCapabilities
  * @param now ms since 1970
  */

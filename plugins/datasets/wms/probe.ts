@@ -9,10 +9,10 @@ import { missingInCapabilities } from "./capabilities.ts";
 import { readOffer } from "./offer.ts";
 import { getCapabilitiesUrl, getMapUrl } from "./url/wms-url.ts";
 
-/** Side of the picture that is asked for, px. */
+/** Side of the requested image, px. */
 const SIZE = 256;
 
-/** Reads what the service says of itself, and asks for one picture of the sub-application's area. */
+/** Reads the capabilities, and requests one image of the sub-application's area. */
 export const probe: Probe<WmsOptions> = async ({ url, pointer, options, bounds, period, ask, isBlank }) => {
   const requestAt = (time: string) =>
     buildRequest(options, {

@@ -118,7 +118,7 @@ describe("switching quickly", () => {
       kit.context.theme.setTheme(i % 2 === 0 ? "night" : "day");
       asked.push(...world.ask(33, 34, 35));
       await new Promise((resolve) => setTimeout(resolve, 100));
-      // Answers come late and in the wrong order.
+      // Answers arrive late and in the wrong order.
       if (i % 3 === 2) for (const { answer } of waiting.splice(0).reverse()) answer();
     }
     for (const { answer } of waiting) answer();

@@ -22,47 +22,47 @@ import type { WmsRequest } from "./url/request.ts";
 import { timeValue } from "./url/time.ts";
 import { getCapabilitiesUrl, getLegendGraphicUrl, imageKey } from "./url/wms-url.ts";
 
-/** How long the service's own words may hold back the first picture, ms. */
+/** Maximum time that the capabilities may delay the first image, ms. */
 const OFFER_TIMEOUT_MS = 5_000;
 
-/** What a dataset has found out of its service. */
+/** What a dataset has learned about its service. */
 interface Learned {
-  /** What the service says that it has; null: not known. */
+  /** The offer in the capabilities; null: unknown. */
   offer: Offer | null;
-  /** The service does not draw the styles by night. */
+  /** The service does not draw the night styles. */
   withoutNight: boolean;
 }
 const NOTHING_LEARNED: Learned = { offer: null, withoutNight: false };
 
-/** For a layer that is blended with what lies below it: a canvas of its own, which no other layer draws into. */
+/** For a layer that is blended with the layers below it: it needs its own canvas, which no other layer draws into. */
 const BLENDED = "ol-layer wms_blended";
 
 /**
- * Pictures from a Web Map Service (spec §4, §7).
+ * Images of a Web Map Service (spec §4, §7).
  *
  * Invariants, do not break:
- * - What is drawn follows `request`, and only through `show`: a layer is keyed by its request, and a request that is
- *   superseded is cancelled before the next one is shown.
- * - "No data" and "failed" are told apart: the first is `empty`, the second `failure`.
+ * - The drawn image follows `request`, and only through `show`: a layer is keyed by its request, and a request that
+ * is superseded is cancelled before the next one is shown.
+ * - "No data" and "failed" are different: the first is `empty`, the second `failure`.
  */
 export class WmsDataset extends Dataset<WmsOptions> {
   private fade: CrossFade | null = null;
   private makeLayer: LayerMaker = tiledLayer;
   private health: ImageErrorMonitor | null = null;
-  /** What all layers of an activation ask with: what one learns of the service the next need not. */
+  /** Shared by all layers of an activation, so that each knows what another has learned about the service. */
   private fetchImage: FetchImage | null = null;
   private readonly learned = observable.box<Learned>(NOTHING_LEARNED, { deep: false });
   private asked: IComputedValue<WmsRequest> | null = null;
-  /** What the last look-up in the map found. */
+  /** Result of the last query in the map. */
   private identified: readonly DatasetItem[] = [];
 
-  /** What the service is asked for now: follows period, filters, theme and language. */
+  /** The present request: depends on period, filters, theme and language. */
   get request(): WmsRequest {
     this.asked ??= computed(() => this.requestBy(this.context.theme.theme), { equals: compareStructural });
     return this.asked.get();
   }
 
-  /** By night: whether the service draws it as by day, since it has no style by night. */
+  /** In night mode: whether the service draws the day style, because it has no night style. */
   get looksAsByDay(): boolean {
     const [now, day] = [this.request, this.requestBy("day")].map(({ styles }) => styles.join());
     return this.context.theme.theme === "night" && now === day;
@@ -90,7 +90,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
     return this.learned.get().offer?.time(this.context.time.selectedPeriod) ?? null;
   }
 
-  /** Which day or hour of the selected period is shown. */
+  /** The day or hour of the selected period that is shown. */
   override get depiction(): Depiction | null {
     const { listedTime } = this;
     const { time, i18n } = this.context;
@@ -100,7 +100,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
     return { words, note: "", symbolOf: () => null };
   }
 
-  /** Address of the service's own legend picture, by theme and language. */
+  /** Address of the service's own legend image, by theme and language. */
   get legendGraphicUrl(): string {
     return getLegendGraphicUrl(this.request);
   }
@@ -119,7 +119,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
 
   protected override async createLayers(): Promise<LayerConfig[]> {
     await ensureProjection(this.request.crs, this.context.map.projection);
-    // Few services need it: loaded when one does.
+    // Loaded on demand, because few services need it.
     if (!this.options.tiled) this.makeLayer = (await import("./layer/view-layer.ts")).viewLayer;
     this.stopLayers();
     this.fade = new CrossFade();
@@ -176,7 +176,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
     return this.identified.find((item) => item.id === featureId) ?? null;
   }
 
-  /** Draws what `request` asks for, unless that is drawn already. */
+  /** Draws the present request, unless it is already drawn. */
   private show(): void {
     const { fade, request, fetchImage } = this;
     if (!fade || !fetchImage) return;
@@ -215,7 +215,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
     });
   }
 
-  /** Whether what fails is the look by night, and that of the day can be tried in its place. */
+  /** Whether the failure concerns the night style, so that the day style can be tried. */
   private givesUpNight(): boolean {
     const { stylesNight } = this.options;
     if (
@@ -231,7 +231,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
     return true;
   }
 
-  /** A service that lets no other site read its answers cannot be asked for features either. */
+  /** A service without CORS headers cannot be queried for features either. */
   private setSourceNote(note: WmsDataset["sourceNote"]): void {
     runInAction(() => {
       this.sourceNote = note;
@@ -242,7 +242,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
     runInAction(() => this.learned.set({ ...this.learned.get(), ...more }));
   }
 
-  /** A service whose words cannot be read is asked for the selected period as it is. */
+  /** For a service whose capabilities cannot be read, the selected period is used unchanged. */
   private async readOffer(signal: AbortSignal): Promise<void> {
     if (this.learned.get().offer) return;
     try {
@@ -273,7 +273,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
     this.health = null;
   }
 
-  /** Warns of what the service does not offer. A service that cannot be asked is no reason to hold anything back. */
+  /** Warns about requirements that the service does not offer. A failure here prevents nothing. */
   private async checkCapabilities(signal: AbortSignal): Promise<void> {
     try {
       const url = getCapabilitiesUrl(this.request);

@@ -26,7 +26,7 @@ describe("a file", () => {
     expect(features[0].geometry.coordinates).toEqual(place);
     const [west = 0, south = 0, east = 0, north = 0] = layer.bounds ?? [];
     expect(layer.dataset.name.no).toBe("punkter");
-    // A single place has room round it.
+    // A single place gets a box around it.
     expect([(west + east) / 2, (south + north) / 2]).toEqual(place);
     expect(east - west).toBeGreaterThan(0.1);
   });

@@ -3,7 +3,7 @@ import type { NewDataset } from "../../../lib/new-dataset/common.ts";
 import { DEFAULTS, OPTION_DEFAULTS } from "../../../schemas/generated/defaults.ts";
 import type { DatasetDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 
-/** Group of the menu in which layers of the user's own stand. */
+/** Menu group of the user's own layers. */
 export const GROUP = {
   id: "ownLayers",
   title: { no: "Egne lag", en: "My layers" },
@@ -14,7 +14,7 @@ export const GROUP = {
 /** Above all datasets of a manifest. */
 const FIRST_ORDERING = 100_000;
 
-/** A dataset as the page runs it: what a manifest would get from the schema is filled in. */
+/** A complete dataset definition: with the schema's defaults, as for a dataset of a manifest. */
 export function definitionOf(
   dataset: NewDataset,
   { id, place, dataUrl }: { id: string; place: number; dataUrl: string | null },
@@ -54,7 +54,7 @@ export function definitionOf(
     },
     options: filled(OPTION_DEFAULTS[dataset.type], options),
   };
-  // What is required of fields, filters and entries is there: whoever made the dataset wrote it.
+  // Required members of fields, filters and entries exist, because our code made the dataset.
   return made as object as DatasetDefinition;
 }
 
@@ -69,7 +69,7 @@ function symbolOf(symbol: unknown) {
   };
 }
 
-/** Objects merge, everything else replaces. */
+/** Objects are merged, other values are replaced. */
 function filled(defaults: unknown, said: unknown): unknown {
   if (!isRecord(defaults) || !isRecord(said)) return said ?? defaults;
   const names = new Set([...Object.keys(defaults), ...Object.keys(said)]);

@@ -12,7 +12,7 @@ const TEXT = {
   en: "GeoJSON, GPX, KML or CSV, up to 20 MB. The file stays on your device.",
 };
 
-/** A file that is held over the page can be dropped anywhere. */
+/** A file that is dragged over the page can be dropped anywhere. */
 export const DropTarget = observer(function DropTarget() {
   const app = useApp();
   const page = usePage();

@@ -7,11 +7,11 @@ export interface OwnLayer {
   id: string;
   dataset: NewDataset;
   origin: AddressOrigin | FileOrigin;
-  /** West, south, east, north in degrees; null: not known. */
+  /** West, south, east, north in degrees; null: unknown. */
   bounds: [number, number, number, number] | null;
 }
 
-/** It is fetched again at every visit, and a link can carry it. */
+/** The layer is fetched again at every visit, and a link can contain it. */
 export interface AddressOrigin {
   kind: "address";
   /** What the user typed. */
@@ -20,7 +20,7 @@ export interface AddressOrigin {
   layer: string;
 }
 
-/** Its features are kept in this browser. */
+/** The features are stored in this browser. */
 export interface FileOrigin {
   kind: "file";
   name: string;
@@ -29,7 +29,7 @@ export interface FileOrigin {
 
 const TYPES = ["geojson", "raster", "vector-tiles", "wms"];
 
-/** The stored list. Entries that cannot be read are left out; undefined: it is no list. */
+/** The stored list. Unreadable entries are left out; undefined: not a list. */
 export function readOwnLayers(value: unknown): OwnLayer[] | undefined {
   return Array.isArray(value) ? value.filter(isOwnLayer) : undefined;
 }
@@ -55,13 +55,13 @@ function isBounds(value: unknown): boolean {
   return Array.isArray(value) && value.length === 4 && value.every(Number.isFinite);
 }
 
-/** What a link carries of a layer. */
+/** The part of a layer that a link contains. */
 export type SharedLayer = Pick<AddressOrigin, "address" | "layer">;
 
-/** Links longer than this are cut by messengers. */
+/** Maximum number of layers in a link; messengers cut longer links. */
 const MAX_SHARED = 12;
 
-/** The layers of a link as text; undefined: there is none that a link can carry. */
+/** The layers for a link as text; undefined: no layer can be in a link. */
 export function writeShared(layers: readonly OwnLayer[]): string | undefined {
   const shared = layers.flatMap(({ origin }) =>
     origin.kind === "address" ? [[origin.address, origin.layer]] : [],

@@ -2,7 +2,7 @@ import { makeObservable, observable, observableRef, runInAction } from "mobx";
 import { type AppServices, loadSurely, type Service } from "../../../core/api/kernel.ts";
 import type { OwnLayers } from "./own-layers.ts";
 
-/** The layers are loaded when there are some, or when the panel opens: who adds none pays nothing. */
+/** Loads the layers when the user has some, or when the panel opens; users without layers download nothing. */
 export class OwnLayersLoader {
   layers: OwnLayers | null = null;
   private loading: Promise<OwnLayers> | null = null;
@@ -11,7 +11,7 @@ export class OwnLayersLoader {
     makeObservable(this, { layers: observableRef });
   }
 
-  /** Files that were dropped: the panel reads them. */
+  /** Dropped files, which the panel reads. */
   readonly brought = observable.array<File>([], { deep: false });
 
   bring(files: readonly File[]): void {

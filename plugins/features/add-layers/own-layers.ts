@@ -8,15 +8,15 @@ import type { OfferedLayer } from "./sources/offer.ts";
 import { readAddress } from "./sources/read-address.ts";
 
 const KEY = "ownLayers";
-/** Names of the plugin's own contributions to the datasets of the page. */
+/** Name of the plugin's own contribution to the datasets of the page. */
 const OWNER = "add-layers";
 
-/** Layers that the user added, from the lowest to the highest on the map. They are datasets like all others. */
+/** Layers that the user added, from the lowest to the highest on the map. They are normal datasets. */
 export class OwnLayers {
   private readonly list = observable.array<OwnLayer>([], { deep: false });
-  /** Addresses of the features of files, while the page lives. */
+  /** Object URLs of the features of files, as long as the page exists. */
   private readonly urls = new Map<string, string>();
-  /** Layers that a link brought: they are not kept. */
+  /** Layers from a link: they are not stored. */
   private readonly visiting = new Set<string>();
   private readonly leaving = new AbortController();
   private readonly stopClearing: () => void;
@@ -46,7 +46,7 @@ export class OwnLayers {
     for (const shared of readShared(this.app.share?.option(KEY))) await this.visit(shared);
   }
 
-  /** `kept`: whether it outlives the page. A file for which the browser has no room is shown for this visit. */
+  /** `kept`: whether it survives the page. A file for which the browser has no space is shown for this visit only. */
   async add(
     layer: OfferedLayer & { dataset: NewDataset },
     origin: OwnLayer["origin"],
@@ -76,7 +76,7 @@ export class OwnLayers {
     void this.files.remove(id);
   }
 
-  /** One place up on the map. */
+  /** Moves a layer one position up on the map. */
   raise(id: string): void {
     const index = this.list.findIndex((own) => own.id === id);
     const [above, layer] = [this.list[index + 1], this.list[index]];
@@ -86,14 +86,14 @@ export class OwnLayers {
     this.keep();
   }
 
-  /** A layer of an address that is in the map already. */
+  /** A layer of an address that is already in the map. */
   find({ address, layer }: Pick<AddressOrigin, "address" | "layer">): OwnLayer | undefined {
     return this.list.find(
       ({ origin }) => origin.kind === "address" && origin.address === address && origin.layer === layer,
     );
   }
 
-  /** A layer of a file with several that is in the map already. */
+  /** A layer of a file with several layers that is already in the map. */
   findFile(name: string): OwnLayer | undefined {
     return this.list.find(({ origin }) => origin.kind === "file" && origin.name === name);
   }
@@ -104,7 +104,7 @@ export class OwnLayers {
     for (const url of this.urls.values()) URL.revokeObjectURL(url);
   }
 
-  /** Ids of datasets; the type of one that was added just now may be on its way. */
+  /** Used dataset ids; the type of one that was just added may still be loading. */
   private get taken(): ReadonlySet<string> {
     return new Set([...this.app.datasets.all, ...this.list].map(({ id }) => id));
   }
@@ -140,7 +140,7 @@ export class OwnLayers {
     }
   }
 
-  /** The user deletes everything: the features of files, too, which lie beside what the platform removes. */
+  /** The user deletes everything: also removes the features of files, which the platform does not know. */
   private async clear(): Promise<void> {
     runInAction(() => this.list.clear());
     this.apply();
@@ -149,7 +149,7 @@ export class OwnLayers {
     await this.files.keepOnly(new Set());
   }
 
-  /** Whether the features of a file are still there. */
+  /** Whether the features of a file still exist. */
   private async hasData({ id, origin }: OwnLayer): Promise<boolean> {
     if (origin.kind === "address") return true;
     const blob = await this.files.read(id);
@@ -173,7 +173,7 @@ export class OwnLayers {
   }
 }
 
-/** Features of added files in this browser, by dataset id: they outgrow what local storage holds. */
+/** Features of added files in this browser, by dataset id. They are too large for local storage. */
 class KeptFiles {
   private readonly store: LocalForage;
 
@@ -181,12 +181,12 @@ class KeptFiles {
     this.store = localforage.createInstance({ name: `bw_${appName}`, storeName: "own_layers" });
   }
 
-  /** @throws when the browser keeps nothing, or has no room */
+  /** @throws when the browser stores nothing, or has no space */
   async keep(id: string, geojson: Blob): Promise<void> {
     await this.store.setItem(id, geojson);
   }
 
-  /** null: it is not there any more, or cannot be read. */
+  /** null: it no longer exists, or is unreadable. */
   async read(id: string): Promise<Blob | null> {
     try {
       const value: unknown = await this.store.getItem(id);
@@ -200,7 +200,7 @@ class KeptFiles {
     await this.store.removeItem(id).catch(() => {});
   }
 
-  /** Removes what no layer names: left by a tab that was closed meanwhile, or by "delete everything". */
+  /** Removes features without a layer, left by a tab that was closed in the meantime, or by "delete everything". */
   async keepOnly(ids: ReadonlySet<string>): Promise<void> {
     const keys = await this.store.keys().catch(() => []);
     await Promise.all(keys.filter((key) => !ids.has(key)).map((key) => this.remove(key)));

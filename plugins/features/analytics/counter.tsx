@@ -5,10 +5,10 @@ import { pageUrl, usageEvent } from "./event.ts";
 import { sendEvent } from "./send.ts";
 import { switched } from "./switched.ts";
 
-/** How often the address is looked at, ms: pages are counted, not steps on the way. */
+/** Interval of checks of the address, ms: only pages where the user stays are counted. */
 const SETTLE = 1_000;
 
-/** Counts pages and events as long as it is mounted. Nothing in the page. */
+/** Counts pages and events as long as it is mounted. It renders nothing. */
 export default function Counter() {
   const app = useApp();
   const page = usePage();

@@ -1,6 +1,6 @@
 import type { AppServices } from "../../../core/api/kernel.ts";
 
-/** What is sent (spec §7, Analytics). */
+/** The sent event (spec §7, Analytics). */
 export interface AnalyticsEvent {
   domain: string;
   name: string;
@@ -18,12 +18,12 @@ export function usageEvent(
   return { domain, name, props: { category, label, labelWithCategory: `${category}: ${label}` }, url };
 }
 
-/** Routes whose first part says nothing of the user; what follows it may. */
+/** Routes whose first part contains nothing about the user; the following parts may. */
 const ROUTES = ["sharedposition", "point"];
 
 /**
- * The address as far as it says what kind of page it is: the sub-application, and a dataset or a route that the
- * manifest knows. Positions, ids, queries and hashes are left out, and so are unknown names.
+ * The part of the address that identifies the kind of page: the sub-application, and a dataset or a route of the
+ * manifest. Positions, ids, queries and hashes are left out, and so are unknown names.
  */
 export function pageUrl(
   origin: string,

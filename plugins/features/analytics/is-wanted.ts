@@ -1,12 +1,15 @@
 import type { AppServices } from "../../../core/api/kernel.ts";
 
-/** What a browser says for its user about being counted. */
+/** Privacy signals of the browser. */
 interface PrivacySignals {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
 }
 
-/** Whether anything may be counted before the user's own setting is asked: an address, no frame, no wish against it. */
+/**
+ * Whether anything may be counted, apart from the user's own setting: there is an address, the page is not in a frame,
+ * and no privacy signal forbids it.
+ */
 export function isWanted(
   { manifest }: Pick<AppServices, "manifest">,
   signals: PrivacySignals = navigator,

@@ -1,9 +1,6 @@
 import type { AnalyticsEvent } from "./event.ts";
 
-/**
- * Sends an event without cookies and without the page's address, also while the page is left. Nobody waits for it, and
- * nobody is told when it fails.
- */
+/** Sends an event without cookies and without a referrer, also while the user leaves the page. Failures are ignored. */
 export function sendEvent(url: string, event: AnalyticsEvent, send: typeof fetch = fetch): void {
   try {
     void send(url, {
@@ -15,6 +12,6 @@ export function sendEvent(url: string, event: AnalyticsEvent, send: typeof fetch
       referrerPolicy: "no-referrer",
     }).catch(() => {});
   } catch {
-    // A browser that refuses the call altogether.
+    // The browser refuses the call altogether.
   }
 }

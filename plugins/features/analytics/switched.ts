@@ -1,4 +1,4 @@
-/** Which datasets were switched on or off between two looks. */
+/** Datasets that were switched on or off between two states. */
 export function switched(
   before: ReadonlySet<string>,
   now: ReadonlySet<string>,

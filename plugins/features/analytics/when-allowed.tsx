@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { useApp } from "../../../core/api/kernel.ts";
 import { isWanted } from "./is-wanted.ts";
 
-/** Mounts, and with it loads, the counter only while it may count. */
+/** Mounts (and loads) the counter only while counting is allowed. */
 export function whenAllowed(Counter: ComponentType): ComponentType {
   return observer(function Analytics() {
     const app = useApp();

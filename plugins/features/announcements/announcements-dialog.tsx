@@ -10,25 +10,28 @@ import en from "./locales/en.json";
 import no from "./locales/no.json";
 import type { Announced, HowToCard } from "./read-configuration.ts";
 
-/** Attributes that hold an address. */
+/** Attributes that contain an address. */
 const ADDRESSES = new Set(["href", "src"]);
 const purify = DOMPurify();
 
 purify.addHook("uponSanitizeAttribute", (node, data) => {
   if (!ADDRESSES.has(data.attrName) || sanitizeUrl(data.attrValue) === data.attrValue) return;
-  // What is kept by force is kept as it stands in the element; what is judged is what is told here.
+  // A forced attribute keeps the element's value, so the safe address is written to the element.
   node.setAttribute(data.attrName, "about:blank");
   data.attrValue = "about:blank";
   data.forceKeepAttr = true;
 });
 purify.addHook("afterSanitizeAttributes", (node) => {
   if (!node.hasAttribute("target")) return;
-  // A page that is opened must not get hold of this one.
+  // An opened page must not get access to this one.
   const rel = new Set((node.getAttribute("rel") ?? "").split(/\s+/).filter(Boolean));
   node.setAttribute("rel", [...rel.add("noopener")].join(" "));
 });
 
-/** HTML of an administrator without scripts; `target` and `rel` stay, script addresses become about:blank (spec §5). */
+/**
+ * Sanitizes HTML of an administrator: no scripts; `target` and `rel` are kept, script addresses become about:blank
+ * (spec §5).
+ */
 function sanitizeHtml(html: string): string {
   return purify.sanitize(html, {
     USE_PROFILES: { html: true },
@@ -40,7 +43,7 @@ function sanitizeHtml(html: string): string {
 
 const texts = { no, en };
 
-/** Everything that is announced, to read in peace. */
+/** All announcements in a dialog. */
 export default observer(function AnnouncementsDialog({ announced, onClose }: DialogProps) {
   const i18n = usePluginTexts("announcements", texts);
   const { notices, news, cards } = announced;

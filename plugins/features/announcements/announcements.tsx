@@ -16,13 +16,13 @@ import no from "./locales/no.json";
 import { hasMarkup, plainText } from "./plain-text.ts";
 import { type Announced, type News, readConfiguration } from "./read-configuration.ts";
 
-/** The stored keys of the news that a user has read: one for each language, and the latest of all (spec §3). */
+/** The storage keys of the news that a user has read: one for each language, and the latest of all (spec §3). */
 const KEYS = { no: "newsNo", en: "newsEn" } as const;
 const LATEST = "news";
 
 const read = (value: unknown) => (isString(value) ? value : undefined);
 
-/** Whether the news was closed before: the same words in the same language. Other words are other news. */
+/** Whether the user has closed this news: the same text in the same language. Another text is other news. */
 function isRead({ storage, i18n }: AppServices, news: News): boolean {
   const hash = hashOf(news);
   return ([KEYS[i18n.language], LATEST] as const).some((key) => storage.get(key, read, "") === hash);
@@ -34,7 +34,7 @@ function markRead({ storage, i18n }: AppServices, news: News): void {
   storage.set(LATEST, hash);
 }
 
-/** The getting-started cards are offered until they were closed or opened once. */
+/** The getting-started cards are offered until the user has closed or opened them once. */
 function isStarted({ storage }: AppServices): boolean {
   return storage.get("gettingStarted", (value) => (typeof value === "boolean" ? value : undefined), false);
 }
@@ -58,8 +58,8 @@ interface AnnouncementsProps {
 }
 
 /**
- * What the administrator announces, one notice after the other: the site's, the application's, the news, and the way
- * to get started. A notice takes no focus and covers no more than itself; all of it can be read again in the dialog.
+ * Announcements of the administrator, one notice after the other: of the site, of the application, the news, and the
+ * getting-started cards. A notice takes no focus; all announcements can be read again in the dialog.
  */
 export default observer(function Announcements({ configuration, open, setOpen }: AnnouncementsProps) {
   const app = useApp();
@@ -130,7 +130,7 @@ interface Waiting {
   tone: PageNotice["tone"];
   title: string;
   text?: string;
-  /** What its button says; none: all of it is said. */
+  /** Label of its button; absent: the notice contains everything. */
   more?: "read" | "show";
 }
 

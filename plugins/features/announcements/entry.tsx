@@ -14,12 +14,12 @@ import {
 import { Button, Icon } from "../../../core/api/ui.ts";
 
 const LazyAnnouncements = lazyPart(() => import("./announcements.tsx"));
-/** Whether the dialog is open; only for this plugin. */
+/** Whether the dialog is open; for this plugin only. */
 export type AnnouncementsDialog = IObservableValue<boolean> & Service<"announcements">;
 
 const LABEL = { no: "Nytt og hjelp", en: "News and help" };
 
-/** Shows what the administrator announces; loaded when there is something. */
+/** Shows the administrator's announcements; loaded when there are any. */
 export const Announcements = observer(function Announcements() {
   const app = useApp();
   const configuration = configurationOf(app);
@@ -30,7 +30,7 @@ export const Announcements = observer(function Announcements() {
   ) : null;
 });
 
-/** The way to read it again, in the menu. */
+/** The menu entry that shows the announcements again. */
 export const AnnouncementsButton = observer(function AnnouncementsButton() {
   const app = useApp();
   const i18n = useI18n();
@@ -49,7 +49,7 @@ function configurationOf({ startup }: AppServices): Record<string, unknown> {
   return outcome?.kind === "loaded" ? outcome.data : {};
 }
 
-/** Flags arrive as the text 'true' (spec §3). */
+/** Flags are the text 'true' (spec §3). */
 function hasContent({
   newsActive,
   showNotification,

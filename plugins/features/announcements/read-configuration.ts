@@ -10,7 +10,7 @@ export interface News {
   headline: string;
   lead: string;
   html: string;
-  /** Address of a picture; empty: none. */
+  /** Address of an image; empty: none. */
   image: string;
   imageAlt: string;
   link: string;
@@ -35,8 +35,8 @@ export interface Announced {
 }
 
 /**
- * What the app configuration (spec §3) announces. Flags are the text 'true'; whatever has the wrong shape counts as not
- * there. With `globalNotificationOverride` the notice of the whole site stands instead of the application's.
+ * Reads the announcements of the app configuration (spec §3). Flags are the text 'true'; values of the wrong type are
+ * ignored. With `globalNotificationOverride` the site's notice replaces the application's.
  */
 export function readConfiguration(fields: Record<string, unknown>, signedIn: boolean): Announced {
   const global = notice(
@@ -83,7 +83,7 @@ function readNews(fields: Record<string, unknown>, signedIn: boolean): News | nu
   };
 }
 
-/** A JSON array held as a text; `title` or `headline`, `text` or `body`, and optionally a picture and a link. */
+/** A JSON array as text; `title` or `headline`, `text` or `body`, and optionally an image and a link. */
 function readCards(value: unknown): HowToCard[] {
   const list = isString(value) ? parse(value) : value;
   if (!Array.isArray(list)) return [];

@@ -9,20 +9,20 @@ import { outlineOf } from "./model/outline.ts";
 
 /** The last day until now (spec §9). */
 const USUAL_INTERVAL: TrackInterval = { kind: "last", minutes: 24 * 60 };
-/** Below this zoom the area is too large to ask about (spec §9). */
+/** Below this zoom the area is too large for a query (spec §9). */
 export const MIN_ZOOM = 6;
 /** More tracks than this overlap, and the user could not distinguish their colours. */
 export const MAX_SELECTED = 8;
-/** What holds where no vessel dataset says otherwise. */
+/** Defaults when no vessel dataset has options. */
 const USUAL: AreaOptions = { pathType: "open", clientId: "farvann", platforms: [] };
 
-/** A selected vessel keeps its place among the colours until it is let go. */
+/** A selected vessel keeps its colour until it is deselected. */
 interface Selected {
   vessel: AreaVessel;
   slot: number;
 }
 
-/** Who was in the visible area within a span of time (spec §4). */
+/** The vessels that were in the visible area within a time span (spec §4). */
 export class AreaActivity {
   interval: TrackInterval = USUAL_INTERVAL;
   vessels: readonly AreaVessel[] = [];
@@ -31,9 +31,9 @@ export class AreaActivity {
   failure: Failure | null = null;
   /** Some of the services did not answer. */
   incomplete = false;
-  /** Whether there is an answer for the area on the map. */
+  /** Whether there is an answer for the present area. */
   answered = false;
-  /** When "now" was, for the span that ends there; ms since 1970. */
+  /** Time of the query, the end of a span up to "now"; ms since 1970. */
   asked: number;
   private request = new AbortController();
 
@@ -71,7 +71,7 @@ export class AreaActivity {
   get full(): boolean {
     return this.selected.length >= MAX_SELECTED;
   }
-  /** Adds a vessel to the selected ones, or takes it away. */
+  /** Selects or deselects a vessel. */
   toggle(vessel: AreaVessel): void {
     if (this.isSelected(vessel.mmsi)) {
       this.selected = this.selected.filter((other) => other.vessel.mmsi !== vessel.mmsi);
@@ -84,7 +84,7 @@ export class AreaActivity {
     if (slot !== undefined) this.selected = [...this.selected, { vessel, slot }];
   }
 
-  /** Clears what was chosen, selected and found (spec §4). */
+  /** Clears interval, selection and results (spec §4). */
   reset(): void {
     this.interval = USUAL_INTERVAL;
     this.selected = [];
@@ -92,7 +92,7 @@ export class AreaActivity {
     this.answered = false;
   }
 
-  /** Asks for the area on the map; a newer question takes the place of an older one. Never throws. */
+  /** Queries the area on the map; a newer query replaces an older one. Never throws. */
   async fetch(): Promise<void> {
     this.cancel();
     if (this.tooFar) return;
@@ -127,7 +127,7 @@ export class AreaActivity {
   }
 }
 
-/** The one of this sub-application, from the first opening on. */
+/** The area activity of this sub-application, from the first opening on. */
 export function areaActivity(app: AppServices): AreaActivity {
   const keeper = areaKeeperOf(app);
   keeper.activity ??= new AreaActivity(app);

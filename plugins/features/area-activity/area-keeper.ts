@@ -1,12 +1,12 @@
 import type { AppServices, Service } from "../../../core/api/kernel.ts";
 import type { AreaActivity } from "./area-activity.ts";
 
-/** Keeps what was asked and selected, from the first opening on. */
+/** Keeps query and selection, from the first opening on. */
 export class AreaKeeper {
   activity: AreaActivity | null = null;
 }
 
-/** Only for this plugin. */
+/** For this plugin only. */
 export type AreaKeeping = AreaKeeper & Service<"area-activity">;
 
 export const areaKeeperOf = ({ services }: AppServices): AreaKeeper =>

@@ -12,7 +12,7 @@ import { fakeView } from "./fake-view.ts";
 import OpenArea from "./open-area.tsx";
 import { Outcome } from "./view/area-view.tsx";
 
-/** Nothing is selected here, so there are no ways to draw. */
+/** Nothing is selected here, so there are no tracks to draw. */
 vi.mock("./map/show-tracks.ts", () => ({ showTracks: () => () => {} }));
 
 const NOW = Date.UTC(2026, 10, 28, 12);

@@ -1,4 +1,4 @@
-/** For tests: what a map tells of its view, somewhere off Norway. */
+/** For tests: the view of a map, somewhere off Norway. */
 export const fakeView = () => ({
   webMercatorZoom: 8,
   center: [7.5, 62.5] as [number, number],

@@ -7,7 +7,7 @@ import type { MapArea } from "./model/area.ts";
 const NOW = Date.UTC(2026, 10, 28, 12);
 const failed = new Failure("500", { id: "http-status", place: "x", status: 500, title: "Too large" });
 
-/** A user with restricted access; `answers` by a part of the address. */
+/** A user with restricted access; `answers` by parts of the address. */
 function context(
   answers: Record<string, unknown>,
   { authenticated = true, isValid = true, roles = [""] } = {},

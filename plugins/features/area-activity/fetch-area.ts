@@ -8,7 +8,7 @@ import { type AreaVessel, mergeVessels, readAreaVessels } from "./model/area-ves
 export type AreaContext = Pick<AppServices, "http" | "urls" | "services">;
 
 export interface AreaQuestion {
-  /** Null: the map has none yet. */
+  /** Null: the map has no area yet. */
   area: MapArea | null;
   span: Span;
   options: AreaOptions;
@@ -26,15 +26,15 @@ const PATHS = {
   open: "{apiBase}/v1/geodata/ais/open/vesselsinarea",
   fiskinfo: "{apiBase}/v1/geodata/ais/fiskinfo/vesselsinarea",
   arctic: "{apiBase}/v1/geodata/ais/arctic/vesselsinarea",
-  // The fish-health services know no areas.
+  // The fish-health services do not support areas.
   fiskehelse: "{apiBase}/v1/geodata/ais/open/vesselsinarea",
 };
 const HISTORIC = "{historicOpenBase}/open/v1/historic/shipsinarea";
 const RESTRICTED = "{historicRestrictedBase}/v1/historic/shipsinarea";
 
 /**
- * The vessels that were in the map's area within a span (spec §7): all services of the path type at the same time,
- * each vessel once. What one of them does not answer is left out.
+ * The vessels that were in the map's area within a span (spec §7): all services of the path type are called in
+ * parallel, and each vessel occurs once. A service that fails is left out.
  * @throws Failure `no-bounds`, or the first one when no service answered (spec §8)
  */
 export async function fetchArea(

@@ -4,7 +4,7 @@ import type { Translate } from "../../../../core/api/kernel.ts";
 const UNMEASURED = 127;
 const MAX_MEASURED = 126;
 
-/** A coded rate of turn in words; null when it is not known. */
+/** A coded rate of turn in words; null when unknown. */
 export function rateOfTurnText(coded: number | null, t: Translate): string | null {
   if (coded === null) return null;
   const side = coded < 0 ? "port" : "starboard";

@@ -5,7 +5,7 @@ import { VesselSymbol } from "./vessel-symbol.tsx";
 
 const icons = new Map<VesselIcon, LucideIcon>();
 
-/** The symbol of the map where results of a search have an icon; the same component for the same symbol. */
+/** The map symbol as an icon for search results; the same component for the same symbol. */
 export function searchIcon(icon: VesselIcon): LucideIcon {
   const known = icons.get(icon) ?? forwardRef(() => <VesselSymbol icon={icon} size={20} />);
   icons.set(icon, known);

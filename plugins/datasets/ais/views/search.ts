@@ -12,12 +12,15 @@ import { typeKey } from "./station.ts";
 import { PART } from "./texts.ts";
 
 const MAX_SHOWN = 20;
-/** Among so many the best are picked. */
+/** Maximum number of vessels from which the best are chosen. */
 const MAX_FOUND = 400;
 
 type World = Pick<AppServices, "datasets" | "i18n">;
 
-/** Vessels in the map by name, MMSI, call sign and IMO number; a whole MMSI that is not there can be looked up. */
+/**
+ * Vessels in the map by name, MMSI, call sign and IMO number; for a complete MMSI that is not in the map, a lookup is
+ * offered.
+ */
 export function searchVessels({ text, bounds }: SearchQuery, { datasets, i18n }: World): SearchResult[] {
   const t = PART.of(i18n);
   const known = datasets.all.filter(
@@ -29,7 +32,7 @@ export function searchVessels({ text, bounds }: SearchQuery, { datasets, i18n }:
     const named = spellings(text).flatMap((spelling) => fleet.search(spelling, MAX_FOUND));
     for (const vessel of [...calling(text, fleet.distressed, i18n.language), ...named]) {
       if (found.has(vessel.mmsi) || (bounds && !isIn(vessel, bounds))) continue;
-      // A long line is cut at its end: what tells vessels of one name apart stands first.
+      // A long line is cut at its end, so that the values that distinguish vessels of the same name come first.
       const subtitle = [
         vessel.name && mmsiText(vessel.mmsi),
         vessel.callSign,
@@ -61,7 +64,7 @@ export function searchVessels({ text, bounds }: SearchQuery, { datasets, i18n }:
   return [...results, lookUp];
 }
 
-/** Those in distress of a kind: they tell no names to be found by. */
+/** Distress transmitters of a kind, which have no names. */
 function calling(text: string, distressed: readonly Vessel[], language: "no" | "en"): Vessel[] {
   const wanted = text.toLocaleUpperCase("nb");
   return distressed.filter((vessel) =>
@@ -71,7 +74,7 @@ function calling(text: string, distressed: readonly Vessel[], language: "no" | "
   );
 }
 
-/** As typed, and as vessels have to write it: AIS knows only A to Z. */
+/** The text as typed, and in the letters that vessels must use: AIS has only A to Z. */
 export function spellings(text: string): string[] {
   const plain = text.normalize("NFC").toLocaleUpperCase("nb");
   const short = plain.replaceAll("Æ", "AE").replaceAll("Ø", "O").replaceAll("Å", "A");
@@ -79,14 +82,14 @@ export function spellings(text: string): string[] {
   return [...new Set([plain, short, long])];
 }
 
-/** The IMO number, if it was found by that: what else there is stands below its name. */
+/** The IMO number, if it was found by that; other values are below its name. */
 function aliasesOf(vessel: Vessel, text: string): string[] {
   const wanted = text.toLocaleUpperCase("nb");
   const imo = String(vessel.imo ?? "");
   return !titleOf(vessel).toLocaleUpperCase("nb").includes(wanted) && imo.includes(wanted) ? [imo] : [];
 }
 
-/** Who calls for help first, then what is exactly it, then what begins so. */
+/** Rank: distress calls first, then exact matches, then matches at the beginning. */
 function rankOf({ name, mmsi, callSign, imo, icon }: Vessel, text: string): number {
   if (distressStateOf(icon) === "active") return -1;
   const words = spellings(text);

@@ -1,7 +1,7 @@
 import { codesOf, type ShipType } from "../../../../lib/ship-type.ts";
 import { iconOf, type VesselIcon } from "../model/vessel-icon.ts";
 
-/** Some ship's number: the symbol is to follow from the type alone. */
+/** The number of any ship: the symbol must depend on the type only. */
 const ANY_SHIP = 257_000_000;
 
 /** The symbol of most vessels of a type. */

@@ -6,10 +6,10 @@ import type { VesselDataset } from "../vessel-dataset.ts";
 import { useIsOld, useVessel } from "./use-vessel.ts";
 import { BADGE_SIZE, VesselSymbol } from "./vessel-symbol.tsx";
 
-/** The size in details, px; there a sign of distress is so much larger that its badge can be read. */
+/** Size in the details, px; a sign of distress is larger there, so that its badge is readable. */
 const LARGE = 30;
 
-/** How the map draws a vessel now. */
+/** The present map symbol of a vessel. */
 export default observer(function ItemSymbol({ dataset, item, size }: SymbolViewProps<VesselDataset>) {
   const vessel = useVessel(dataset, item);
   const old = useIsOld(vessel);

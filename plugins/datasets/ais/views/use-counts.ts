@@ -2,10 +2,10 @@ import { reaction, untracked } from "mobx";
 import { useEffect, useState } from "react";
 import type { VesselDataset } from "../vessel-dataset.ts";
 
-/** How often vessels are counted while about as many are there, and how soon when many came or went, ms. */
+/** Interval of counts while the number of vessels is stable, and delay when it has changed much, ms. */
 const COUNT_INTERVAL_MS = 5_000;
 const RECOUNT_DELAY_MS = 500;
-/** Many: this share of those that were there. */
+/** Minimum change for a "much changed" number, as a share. */
 const MANY = 0.002;
 
 type Counted = Pick<VesselDataset, "fleet" | "shown" | "vesselFilter">;
@@ -20,7 +20,10 @@ export function useCounts<T>(dataset: VesselDataset, count: (dataset: VesselData
   return counted;
 }
 
-/** Counts at once, at once after another filter, soon after many vessels came or went, and else every few seconds. */
+/**
+ * Counts at once at the start and after a change of the filter, soon after a large change, and otherwise every few
+ * seconds.
+ */
 export function recount(dataset: Counted, count: () => void): () => void {
   const known = () => dataset.fleet.size + dataset.shown;
   let before = 0;

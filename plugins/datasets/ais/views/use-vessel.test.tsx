@@ -8,7 +8,7 @@ import { useIsOld } from "./use-vessel.ts";
 const RECEIVED = Date.UTC(2026, 10, 28, 12);
 afterEach(cleanup);
 
-/** Whether a vessel that was heard at noon is old so many minutes later. */
+/** Whether a vessel that was received at noon is old after this number of minutes. */
 function isOld(minutes: number, hours: unknown): boolean {
   const services = {
     clock: { minute: new Date(RECEIVED + minutes * 60_000) },
@@ -28,7 +28,7 @@ test("a vessel becomes old as time passes its limit, six hours unless the user c
 test.each([6, 0, 1.5, undefined, "12", Number.NaN])(
   "lists and the map agree when the setting is %s",
   (hours) => {
-    // The graphics card compares the age in the same way.
+    // WebGL compares the age in the same way.
     for (const minutes of [0, 89, 90, 91, 359, 360, 361, 10_000])
       expect(isOld(minutes, hours), String(minutes)).toBe(minutes * 60 > oldAfter(hours));
   },

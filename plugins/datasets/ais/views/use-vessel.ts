@@ -5,7 +5,7 @@ import { oldAfter } from "../model/old-after.ts";
 import type { Vessel } from "../model/vessel.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 
-/** A vessel as it is now; as it was last when it has left. Null only for an item of something else. Observed. */
+/** The current data of a vessel, or its last data when it is gone. Null only for an item of another kind. Observed. */
 export function useVessel(dataset: VesselDataset, item: DatasetItem): Vessel | null {
   const last = useRef<Vessel | null>(null);
   last.current = dataset.vessel(item.id) ?? last.current ?? null;

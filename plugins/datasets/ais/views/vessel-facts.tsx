@@ -7,7 +7,7 @@ import { speedText, vesselFields, voyageFields } from "./facts.tsx";
 import { useTexts } from "./texts.ts";
 import { useIsOld } from "./use-vessel.ts";
 
-/** All that is known of a vessel. Nothing here is announced when it changes: it changes all the time. */
+/** All facts of a vessel. Changes are not announced to screen readers, because they never stop. */
 export const VesselFacts = observer(function VesselFacts({
   vessel,
   note = null,

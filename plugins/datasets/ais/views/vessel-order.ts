@@ -5,7 +5,10 @@ import type { VesselDataset } from "../vessel-dataset.ts";
 export const ORDERS = ["name", "distance", "speed"] as const;
 export type VesselOrder = (typeof ORDERS)[number];
 
-/** The vessels that the filters let through in a box, as their numbers, those in distress first, then by name, from the middle, or fastest first. */
+/**
+ * Ids of the vessels in a box that pass the filters: those in distress first, then by name, by distance from the
+ * middle, or fastest first.
+ */
 export function vesselsInOrder(
   dataset: Pick<VesselDataset, "fleet" | "vesselFilter" | "idsIn">,
   bounds: Bounds,
@@ -21,7 +24,7 @@ export function vesselsInOrder(
     .map(({ row }) => fleet.idOf(row));
 }
 
-/** For putting in order only: degrees of latitude, on a plane. */
+/** Only for sorting: in degrees of latitude, on a plane. */
 function distanceFrom(fleet: VesselDataset["fleet"], [west, south, east, north]: Bounds) {
   const [lon, lat] = [(west + east) / 2, (south + north) / 2];
   const narrow = Math.cos((lat * Math.PI) / 180);

@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { NotFoundView, WaitingView } from "../../../../core/api/details.ts";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
 
-/** Dataset that the address of a vessel leads to (spec §2). */
+/** The dataset that the specification names for addresses of vessels (spec §2). */
 const SPECIFIED = "ais";
 const TYPES = ["ais-stream", "ais"];
 
-/** `/vessel/{id}` leads to the vessel in the dataset `ais`, or in the one that the manifest has instead. */
+/** `/vessel/{id}` redirects to the vessel in the dataset `ais`, or in another one if the manifest has no `ais`. */
 export default observer(function VesselRedirect({ params }: { params: Record<string, string> }) {
   const { manifest } = useApp();
   const page = usePage();

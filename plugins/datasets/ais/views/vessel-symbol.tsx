@@ -8,12 +8,13 @@ import { AT_REST, SYMBOL_SIZE, SYMBOLS } from "../render/symbols.ts";
 import { BADGES, INKS, type Ink, type Layer, SHAPE_SIZE, SHAPES } from "../symbols/shapes.ts";
 import css from "./vessel-symbol.module.css";
 
-/** From this size on a badge can be read, px. */
+/** Minimum size for a readable badge, px. */
 export const BADGE_SIZE = 32;
 
 /**
- * A symbol as the map draws it, bow up. Decorative. `rest`: lying still; `faint`: not heard for long; `kind`: of one that
- * calls for help, told by a badge where that can be read; `centred`: in its column of a list, which one of distress is wider than.
+ * A symbol as on the map, bow up. Decorative. `rest`: stationary; `faint`: not received for a long time; `kind`: kind
+ * of a distress transmitter, shown as a badge if large enough; `centred`: centred in its column of a list, because a
+ * sign of distress is wider.
  */
 export function VesselSymbol({
   icon,
@@ -74,6 +75,6 @@ function Sign({ layers }: { layers: readonly Layer[] }) {
   ));
 }
 
-/** A colour for each theme; the style sheet takes the one that holds. */
+/** A colour for each theme; the style sheet selects the current one. */
 const tint = (what: "fill" | "stroke", day: string, night: string) =>
   ({ [`--${what}-day`]: day, [`--${what}-night`]: night }) as CSSProperties;

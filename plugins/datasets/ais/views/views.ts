@@ -7,7 +7,7 @@ type ItemViews = typeof import("./item-views.ts");
 
 let arrived: ItemViews | null = null;
 
-/** What is seen of one vessel arrives together: who sees one part soon sees the next. */
+/** All views of one vessel are loaded together, because a user who sees one part soon sees the next. */
 async function loadItemViews(): Promise<ItemViews> {
   arrived = await import("./item-views.ts");
   return arrived;
@@ -18,14 +18,14 @@ const itemView = <Props extends object>(choose: (views: ItemViews) => ComponentT
 
 const LateListItem = itemView((late) => late.ListItem);
 
-/** There at once when it has arrived: a list of many does not begin with rows of another text. */
+/** Rendered synchronously once it is loaded, so that a long list does not begin with rows of another layout. */
 function ListItem(props: ItemViewProps<VesselDataset>) {
-  // Chosen once, so that views that are open do not mount again.
+  // Chosen once, so that open views are not mounted again.
   const [View] = useState(() => arrived?.ListItem ?? LateListItem);
   return createElement(View, props);
 }
 
-/** What is seen of vessels beside the map, when it is first shown. */
+/** Views of vessels besides the map, loaded when one is first shown. */
 export const views: DatasetViews<VesselDataset> = {
   Details: itemView((late) => late.Details),
   Popup: itemView((late) => late.Popup),

@@ -1,17 +1,17 @@
 export type Point = readonly [x: number, y: number];
 
-/** A place on a curve: where, and which way it goes (radians, clockwise from the right). */
+/** A point on a curve and the direction there (radians, clockwise from the right). */
 export interface Step {
   x: number;
   y: number;
   angle: number;
 }
 
-/** Pieces that a curve is measured in: its letters stand on it to a fraction of a px. */
+/** Number of segments for measuring a curve: accurate to a fraction of a px. */
 const PIECES = 32;
-/** A name may be this much longer than its water before it is left out. */
+/** Maximum share by which a name may exceed the length of its water. */
 const MAX_OVERHANG = 0.45;
-/** Room at the ends of a curve that is drawn out for its name. */
+/** Factor for the length of a curve that is extended for its name. */
 const ENDS = 1.08;
 
 /** A line along the axis of a water, in px. */
@@ -30,7 +30,7 @@ export class Curve {
     this.length = sum;
   }
 
-  /** The place at a length along it; beyond its ends it goes straight on. */
+  /** The point at a length along it; beyond its ends it continues straight. */
   at(length: number): Step {
     const next = this.reached.findIndex((reached) => reached >= length);
     const index = next < 0 ? this.points.length - 1 : Math.max(1, next);
@@ -49,8 +49,8 @@ export class Curve {
 const ZERO: Point = [0, 0];
 
 /**
- * The quadratic curve through three places, read from the left, for a name of this width. A little too short it is
- * drawn out from its middle; null where the water is far too short for the name.
+ * The quadratic curve through three places, read from the left, for a name of this width. A slightly short curve is
+ * extended from its middle; null when the water is far too short for the name.
  */
 export function curveFor([first, middle, last]: readonly [Point, Point, Point], width: number): Curve | null {
   const length = distance(first, middle) + distance(middle, last);

@@ -91,7 +91,7 @@ describe("the zoom", () => {
     [1, 5, true],
     [2, 5, false],
     [2, 6, true],
-    // The last one holds for all that follow.
+    // The last value applies to all following zooms.
     [6, 6.9, false],
     [6, 7, true],
   ])("of rank %d is %d: written is %s", (rank, zoom, written) => {

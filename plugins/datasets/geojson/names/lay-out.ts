@@ -2,32 +2,34 @@ import type { MapBox } from "../../../../core/api/map.ts";
 import { curveFor, type Point } from "./curve.ts";
 import { lookAt, type NameKind, type NameLook, writtenFrom } from "./name-look.ts";
 
-/** A name that wants to be written. Places are in px of the frame. */
+/** A name to write. Positions are in px of the frame. */
 export interface WantedName {
   id: string;
   text: string;
   rank: number;
   kind: NameKind;
   place: Point;
-  /** The axis of a water. */
+  /** The axis of the water. */
   curve: readonly [Point, Point, Point] | null;
-  /** It is written whatever its zoom, and before all others: it is selected. */
+  /** It is written at any zoom and before all others, because it is selected. */
   first?: boolean;
 }
 
 export interface NameFrame {
   zoom: number;
-  /** px of the map; names may also stand within `margin` beside it, where a drag brings them into view. */
+  /**
+   * px of the map; names may also be placed within `margin` around it, so that they become visible when the user pans.
+   */
   width: number;
   height: number;
   margin: number;
-  /** What floats on the map. */
+  /** Elements over the map. */
   covers: readonly MapBox[];
-  /** Least room between names, px. */
+  /** Minimum distance between names, px. */
   gap: number;
 }
 
-/** Letters at a place: the middle of their baseline's box, and the angle (radians). */
+/** Letters at a position: the middle of their baseline's box, and the angle (radians). */
 export interface Letters {
   text: string;
   x: number;
@@ -41,24 +43,24 @@ export interface WrittenName {
   kind: NameKind;
   look: NameLook;
   letters: readonly Letters[];
-  /** What the name takes of the map. */
+  /** Area of the name on the map. */
   boxes: readonly MapBox[];
-  /** The line through the middle of the name, and how high it is. */
+  /** The line through the middle of the name, and its height. */
   spine: readonly Point[];
   height: number;
-  /** Whether it stands in the free part of the map, and not beside it or below a panel. */
+  /** Whether it is in the free part of the map, and not outside it or below a panel. */
   inSight: boolean;
 }
 
-/** Widths of the beginnings of a text in px for letters of this look, one for each letter. */
+/** Widths in px of the first 1, 2, 3 … letters of a text with this look. */
 export type Measure = (text: string, look: NameLook) => readonly number[];
 
-/** Where a name longer than this (px) and of several words is set in two lines. */
+/** A name longer than this (px) with several words is set in two lines. */
 const TWO_LINES_FROM = 92;
 const LINE_HEIGHT = 1.15;
 /** Pieces that a curved name is told apart from others in. */
 const SLICES = 13;
-/** Where a name that may move is tried, as shares of how far. */
+/** Offsets at which a movable name is tried, as shares of its maximum offset. */
 const TRIES: readonly Point[] = [
   [0, 0],
   [-0.5, 0],
@@ -75,7 +77,7 @@ const TRIES: readonly Point[] = [
   [-0.7, -0.7],
 ];
 
-/** Writes names, the first of the list first, where there is room for them. */
+/** Places names where there is space, the first of the list first. */
 export function layOut(names: readonly WantedName[], frame: NameFrame, measure: Measure): WrittenName[] {
   const written: WrittenName[] = [];
   for (const name of names) {
@@ -95,7 +97,7 @@ export function layOut(names: readonly WantedName[], frame: NameFrame, measure: 
 
 type SetName = Omit<WrittenName, "inSight">;
 
-/** The letters of a name at its own place; null when it is not written at this zoom or its water is too short. */
+/** The letters of a name at its own position; null when it is not written at this zoom or its water is too short. */
 function setName(name: WantedName, frame: NameFrame, measure: Measure): SetName | null {
   const { id, rank, kind, text, curve, first = false } = name;
   const [x, y] = name.place;
@@ -105,7 +107,7 @@ function setName(name: WantedName, frame: NameFrame, measure: Measure): SetName 
   const look = lookAt(kind, rank, frame.zoom);
   const common = { id, rank, kind, look };
   const widths = measured(text, look, measure);
-  // A selected name stands at its place when the axis of its water has left the map.
+  // A selected name is written at its position when the axis of its water is outside the map.
   if (curve && !(first && !isOnMap(curve[1], frame))) {
     const along = curveFor(curve, widths.total);
     if (along) return { ...common, ...onCurve(text, look, widths, along) };
@@ -120,7 +122,7 @@ function isOnMap([x, y]: Point, { width, height }: NameFrame): boolean {
 }
 
 interface Widths {
-  /** Middle of each letter from the beginning, px. */
+  /** Middle of each letter from the beginning of the text, px. */
   middles: readonly number[];
   total: number;
 }
@@ -181,7 +183,7 @@ function straight(lines: readonly string[], look: NameLook, [x, y]: Point, measu
   return { letters, spine, boxes: [box], height };
 }
 
-/** A name of several words in two lines, parted at its last space or after its dash. */
+/** Splits a name of several words into two lines, at its last space or after its hyphen. */
 function inTwo(text: string): string[] {
   const space = text.lastIndexOf(" ");
   if (space > 0) return [text.slice(0, space), text.slice(space + 1)];
@@ -205,8 +207,8 @@ function shifted(name: SetName, dx: number, dy: number): SetName {
 }
 
 /**
- * `clear`: in the free map; `away`: wholly below a panel or beside the map, ready for when the map moves; `cut`: by a
- * panel or the edge of the map, so that it could not be read.
+ * `clear`: in the free map; `away`: completely below a panel or outside the map, ready for panning; `cut`: cut by a
+ * panel or the edge of the map, so that it would be unreadable.
  */
 function sightOf(boxes: readonly MapBox[], { width, height, covers }: NameFrame): "clear" | "away" | "cut" {
   const whole = around(boxes);

@@ -7,10 +7,10 @@ export type NameKind = NameOptions["kinds"][number];
 /** [zoom, value] pairs by rising zoom. */
 export type Stops = readonly (readonly [number, number])[];
 
-/** What a name without a rank counts as: after all others. */
+/** Rank of a name without one: after all others. */
 export const NO_RANK = 1000;
 
-/** How a name is written at a zoom. */
+/** Look of a name at a zoom. */
 export interface NameLook {
   /** px. */
   size: number;
@@ -20,7 +20,7 @@ export interface NameLook {
   italic: boolean;
 }
 
-/** The value at a zoom, linear between two stops. Where a zoom stands twice, the second holds from there on. */
+/** The value at a zoom, linear between two stops. When a zoom occurs twice, the second value applies from there on. */
 export function valueAt(stops: Stops, zoom: number): number {
   const next = stops.findIndex(([at]) => at > zoom);
   const [, last] = stops.at(-1) ?? [0, 0];
@@ -35,7 +35,7 @@ export function rankOf(properties: Record<string, unknown>, property: string): n
   return isFiniteNumber(rank) ? rank : NO_RANK;
 }
 
-/** The place of the first kind that a feature fits; −1: none, so that its name is not written. */
+/** Index of the first kind that matches a feature; −1: none, so that its name is not written. */
 export function kindOf(
   kinds: readonly NameKind[],
   properties: Record<string, unknown>,
@@ -69,7 +69,7 @@ export function colorOf({ color, colorNight }: { color: string; colorNight: stri
   return theme === "night" && colorNight !== "" ? colorNight : color;
 }
 
-/** The font of a look, as a canvas takes it. */
+/** The font of a look in canvas notation. */
 export function fontOf({ italic, weight }: Pick<NameLook, "italic" | "weight">, size: number): string {
   return `${italic ? "italic " : ""}${weight} ${size}px Inter, system-ui, sans-serif`;
 }

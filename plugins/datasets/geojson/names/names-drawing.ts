@@ -14,7 +14,7 @@ import { kindOf, type NameOptions, rankOf, writtenFrom } from "./name-look.ts";
 import { type NamedFeature, NamesLayer } from "./names-layer.ts";
 import { forgetWidths, type HighlightedIds } from "./paint-names.ts";
 
-/** A name is looked at so much closer than where it is first written, and no further away than at the lowest zoom. */
+/** Number of zooms beyond the one at which a name is first written, for showing it; never below the lowest zoom. */
 const CLOSER = 1.5;
 const LOWEST = 3;
 
@@ -29,7 +29,7 @@ export interface NamesInit {
   onLaidOut(inSight: number): void;
 }
 
-/** Features whose names are their symbols; those without a name are drawn by the style. */
+/** Features that are shown by their names only; those without a name are drawn by the style. */
 export class NamesDrawing implements Drawing {
   readonly layer: LayerGroup;
   private readonly names: NamesLayer;
@@ -76,12 +76,12 @@ export class NamesDrawing implements Drawing {
     this.show(this.items, this.visible);
   }
 
-  /** Lays the names out again when panels opened or closed. */
+  /** Lays out the names again when panels opened or closed. */
   followCovers(): void {
     this.names.followCovers();
   }
 
-  /** The zoom at which the water of a name is in the map: the greater, the lower. Null: it has no name. */
+  /** The zoom that shows the water of a name: the larger, the lower. Null: it has no name. */
   zoomOf(item: DatasetItem): number | null {
     const named = this.read(item);
     return named && Math.max(LOWEST, writtenFrom(named.kind, named.rank) + CLOSER);
@@ -116,7 +116,7 @@ export class NamesDrawing implements Drawing {
     return pickText({ no: text(no), en: text(en) }, this.init.language());
   }
 
-  /** By rank, then as the manifest lists the kinds, then always the same way. */
+  /** By rank, then by the manifest's order of kinds, then in any stable order. */
   private byPriority(a: NamedFeature, b: NamedFeature): number {
     const { kinds } = this.init.options;
     return a.rank - b.rank || kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.id < b.id ? -1 : 1);
@@ -125,7 +125,7 @@ export class NamesDrawing implements Drawing {
 
 type Place = readonly [number, number];
 
-/** A point, or the middle of what a line or an area takes up. */
+/** A point, or the middle of the extent of a line or an area. */
 function middleOf(feature: NonNullable<ReturnType<MakeFeature>>): Place | null {
   const extent = feature.getGeometry()?.getExtent();
   if (!extent?.every(Number.isFinite)) return null;
@@ -133,7 +133,7 @@ function middleOf(feature: NonNullable<ReturnType<MakeFeature>>): Place | null {
   return [(west + east) / 2, (south + north) / 2];
 }
 
-/** Three positions in map units; null for what is none. */
+/** Three positions in map units; null for an invalid value. */
 function readCurve(value: unknown, projection: string): readonly Place[] | null {
   if (!Array.isArray(value) || value.length !== 3) return null;
   const places = value.flatMap((position: unknown): Place[] => {
@@ -146,7 +146,7 @@ function readCurve(value: unknown, projection: string): readonly Place[] | null 
   return places.length === 3 ? places : null;
 }
 
-/** Resolves when letters can be set in the page's font, or when it cannot be had: a canvas does not wait for one. */
+/** Resolves when the page's font is loaded, or cannot be loaded: a canvas does not wait for a font. */
 async function fontsLoaded(): Promise<void> {
   const fonts = globalThis.document?.fonts as FontFaceSet | undefined;
   if (fonts) await Promise.allSettled([fonts.load('italic 16px "Inter"'), fonts.load('16px "Inter"')]);

@@ -23,24 +23,24 @@ export interface NamedFeature {
 export interface NamesLayerInit {
   options: NameOptions;
   theme(): Theme;
-  /** How many names stand in the free part of the map, each time they are laid out. */
+  /** Called with the number of names in the free map after each layout. */
   onLaidOut(inSight: number): void;
 }
 
 /**
- * An OpenLayers layer that writes names. Their places are found when the map rests; while it moves the picture moves
- * along. Names of other datasets below give way to those of the first ranks.
+ * An OpenLayers layer that writes names. Names are laid out when the map is not moving; during a movement the image
+ * moves with it. Names of the first ranks hide names of datasets below.
  */
 export class NamesLayer extends Layer<Source, NamesRenderer> {
-  /** In the order in which they are placed. */
+  /** In placement order. */
   names: readonly NamedFeature[] = [];
   highlighted: HighlightedIds = { selected: null, hovered: null };
-  /** Counts what changes where names stand. */
+  /** Counts changes that affect the positions of names. */
   state = 0;
-  /** Counts what changes how they look. */
+  /** Counts changes that affect their look. */
   look = 0;
 
-  /** An empty layer of the same group, whose only use is that OpenLayers makes the list of rooms for it. */
+  /** An empty layer of the same declutter group, so that OpenLayers creates the declutter tree. */
   private readonly rooms = new VectorLayer({ declutter: NAME_DECLUTTER });
 
   constructor(readonly init: NamesLayerInit) {
@@ -72,7 +72,7 @@ export class NamesLayer extends Layer<Source, NamesRenderer> {
     this.changed();
   }
 
-  /** A selected name is always written, so that its ring has something to stand round. */
+  /** A selected name is always written, so that its ring has an anchor. */
   highlight(kind: keyof HighlightedIds, id: string | null): void {
     if (this.highlighted[kind] === id) return;
     this.highlighted = { ...this.highlighted, [kind]: id };

@@ -11,14 +11,14 @@ import { valueAt } from "./name-look.ts";
 import type { NamedFeature, NamesLayer } from "./names-layer.ts";
 import { measureText, paintNames, RING_ROOM } from "./paint-names.ts";
 
-/** How far beside the window names are written, px: the map may be dragged this far before they are laid out again. */
+/** Margin around the window in which names are written, px: the map can be panned this far without a new layout. */
 const MARGIN = 200;
-/** Names up to this rank keep the names of the background map away. */
+/** Names up to this rank hide names of the background map. */
 const CLAIMING_RANK = 3;
-/** Whose room a name takes; no feature of the layers below is this one. */
+/** Owner of the boxes in the declutter tree; it equals no feature of the layers below. */
 const CLAIMED = new Feature();
 
-/** The names as they were laid out for one view. */
+/** The layout of the names for one view. */
 interface Layout {
   names: readonly WrittenName[];
   center: Coordinate;
@@ -29,11 +29,11 @@ interface Layout {
   state: number;
 }
 
-/** Writes names on a canvas a little larger than the window and moves it along with the map. */
+/** Draws names on a canvas that is a little larger than the window, and moves it with the map. */
 export class NamesRenderer extends MovedRenderer<NamesLayer> {
   private readonly canvas: HTMLCanvasElement;
   private layout: Layout | null = null;
-  /** What the canvas shows now. */
+  /** The present content of the canvas. */
   private painted = "";
 
   constructor(layer: NamesLayer) {
@@ -68,7 +68,7 @@ export class NamesRenderer extends MovedRenderer<NamesLayer> {
     return undefined;
   }
 
-  /** Takes the room of the great names from names of layers further down. */
+  /** Reserves the boxes of important names, so that layers below do not write names there. */
   claimRoom({ declutter, pixelRatio, coordinateToPixelTransform, viewState }: FrameState): void {
     const { layout } = this;
     if (!declutter || !layout || layout.rotation !== viewState.rotation) return;
@@ -87,7 +87,7 @@ export class NamesRenderer extends MovedRenderer<NamesLayer> {
     );
   }
 
-  /** Whether other panels float on the map than when the names were laid out. */
+  /** Whether the elements over the map have changed since the layout. */
   hasOtherCovers(): boolean {
     return this.layout !== null && JSON.stringify(mapCovers()) !== JSON.stringify(this.layout.covers);
   }
@@ -153,13 +153,13 @@ export class NamesRenderer extends MovedRenderer<NamesLayer> {
     };
   }
 
-  /** The copy of a place that is nearest to the middle of the map. */
+  /** The copy of a position nearest to the middle of the map. */
   private inThisWorld([x, y]: readonly [number, number], world: number): Coordinate {
     const middle = this.layout?.center[0] ?? 0;
     return [world > 0 ? x + Math.round((middle - x) / world) * world : x, y];
   }
 
-  /** px of the frame that the names were laid out for. */
+  /** px of the frame of the layout. */
   private pixelOf([x = 0, y = 0]: Coordinate): Point | null {
     if (!this.layout) return null;
     const { center, resolution, rotation, size } = this.layout;
@@ -205,7 +205,7 @@ export class NamesRenderer extends MovedRenderer<NamesLayer> {
     const [width, height] = layout.size;
     const [left, top] = [-width / 2 - MARGIN, -height / 2 - MARGIN];
     const plain = scale === 1 && turn === 0;
-    // On whole device pixels the letters stay sharp.
+    // Whole device pixels keep the letters sharp.
     const whole = (value: number) => Math.round(value * pixelRatio) / pixelRatio;
     this.canvas.style.transform = plain
       ? `translate(${whole(x + left)}px, ${whole(y + top)}px)`

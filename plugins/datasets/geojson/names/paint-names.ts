@@ -3,24 +3,24 @@ import { MAP_COLORS } from "../../../../core/api/map.ts";
 import type { WrittenName } from "./lay-out.ts";
 import { colorOf, fontOf, type NameLook, type NameOptions } from "./name-look.ts";
 
-/** Which names have a ring round them. */
+/** Names that get a ring. */
 export interface HighlightedIds {
   selected: string | null;
   hovered: string | null;
 }
 
-/** Between a name and the ring round it, px. */
+/** Distance between a name and its ring, px. */
 export const RING_ROOM = 8;
-/** Letters larger than this have a thinner edge, px. */
+/** Larger letters have a thinner halo, px. */
 const LARGE = 16;
-/** Size at which texts are measured: widths of other sizes follow from it. */
+/** Size at which texts are measured; widths of other sizes are proportional. */
 const MEASURED_AT = 100;
-/** Baseline below the middle of the letters, of their size. */
+/** Distance of the baseline below the middle of the letters, relative to their size. */
 const BASELINE = 0.34;
 
 const measured = new Map<string, readonly number[]>();
 
-/** Widths of the beginnings of a text, px. Asked of the canvas once for each text and kind of letters. */
+/** Widths of the first 1, 2, 3 … letters of a text, px. Measured once for each text and look. */
 export function measureText(text: string, look: NameLook): readonly number[] {
   const font = fontOf(look, MEASURED_AT);
   const key = `${font}|${text}`;
@@ -29,7 +29,7 @@ export function measureText(text: string, look: NameLook): readonly number[] {
   return known.map((width) => (width * look.size) / MEASURED_AT);
 }
 
-/** The page's font has come: what was measured with another one is forgotten. */
+/** The page's font has loaded: clears widths that were measured with another font. */
 export function forgetWidths(): void {
   measured.clear();
 }
@@ -49,7 +49,7 @@ export interface PaintInit {
   theme: Theme;
 }
 
-/** Draws the names with their edges, the rings below them. */
+/** Draws the names with halos, and the rings below them. */
 export function paintNames(
   context: CanvasRenderingContext2D,
   { names, highlighted, halo, theme }: PaintInit,
@@ -61,12 +61,12 @@ export function paintNames(
     else if (name.id === highlighted.hovered) ring(context, name, theme, 1.5);
   }
   context.textAlign = "center";
-  // From the smallest to the greatest, so that what is greater lies on top.
+  // From the smallest to the largest, so that larger names are on top.
   for (const name of names.toReversed()) {
     const { size } = name.look;
     context.font = fontOf(name.look, size);
     context.strokeStyle = colorOf(halo, theme);
-    // A stroke lies half outside of the letters; of a large one less is needed.
+    // Half of a stroke is outside the letters; large letters need less.
     context.lineWidth = size > LARGE ? halo.width - 0.5 : halo.width;
     if (halo.width > 0) eachLetter(context, name, (text, y) => context.strokeText(text, 0, y));
     context.fillStyle = colorOf(name.kind, theme);
@@ -88,7 +88,7 @@ function eachLetter(
   }
 }
 
-/** A ring that follows the name: a broad line whose inside is taken out again. */
+/** A ring that follows the name: a wide line whose inside is erased. */
 function ring(context: CanvasRenderingContext2D, name: WrittenName, theme: Theme, width: number): void {
   const { accent, casing } = MAP_COLORS[theme];
   const inside = name.height + 2 * RING_ROOM - 4;

@@ -1,4 +1,4 @@
-/** Measures of a chart, in px of a pane that is as wide as the details are. */
+/** Size of a chart, in px of a pane as wide as the details. */
 export const WIDTH = 368;
 export const LEFT = 34;
 const RIGHT = 10;
@@ -9,13 +9,13 @@ export interface Scale {
   ticks: readonly number[];
 }
 
-/** Middle of a week, and how wide it is. */
+/** Middle of each week, and its width. */
 export function columns(count: number): { x(index: number): number; width: number } {
   const width = (WIDTH - LEFT - RIGHT) / count;
   return { x: (index) => LEFT + (index + 0.5) * width, width };
 }
 
-/** From the lowest to the greatest value, in round steps, over a height between `top` and `bottom`. */
+/** A scale from the lowest to the highest value, in round steps, over a height between `top` and `bottom`. */
 export function scaleOf(values: readonly number[], fromZero: boolean, top: number, bottom: number): Scale {
   const low = fromZero ? 0 : Math.min(...values, Number.POSITIVE_INFINITY);
   const high = Math.max(...values, Number.NEGATIVE_INFINITY);
@@ -28,7 +28,7 @@ export function scaleOf(values: readonly number[], fromZero: boolean, top: numbe
   return { ticks, y: (value) => bottom - ((value / step - first) / (last - first)) * height };
 }
 
-/** Lines through values in a row; a gap parts them, and a value between gaps is a point. */
+/** Lines through consecutive values; a gap separates them, and a value between gaps is a point. */
 export function linePath(
   values: readonly (number | null)[],
   x: (index: number) => number,
@@ -45,7 +45,7 @@ export function linePath(
     .join("");
 }
 
-/** A limit that holds for whole weeks: a line with steps. */
+/** A limit that applies to whole weeks: a step line. */
 export function stepPath(
   values: readonly (number | null)[],
   { x, width }: ReturnType<typeof columns>,
@@ -62,7 +62,7 @@ export function stepPath(
     .join("");
 }
 
-/** Weeks that are named below a chart: the first, the last and round ones that have room. */
+/** Week labels below a chart: the first, the last, and round ones that fit. */
 export function namedWeeks(weeks: readonly { week: number }[], room = 46): number[] {
   const { x } = columns(weeks.length);
   const last = weeks.length - 1;

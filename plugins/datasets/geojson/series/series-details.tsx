@@ -69,7 +69,7 @@ const Weeks = observer(function Weeks({ series, weeks }: { series: Series; weeks
         {choice("table", Table)}
       </div>
       {shown === "chart" && <WeekCharts series={series} rows={rows} night={theme.theme === "night"} />}
-      {/* Screen readers read it also while the charts are shown. */}
+      {/* Screen readers also get it while the charts are shown. */}
       <div className={shown === "chart" ? look.hidden : undefined}>
         <WeekTable series={series} rows={rows} title={title} />
       </div>

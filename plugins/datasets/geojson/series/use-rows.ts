@@ -8,13 +8,13 @@ import { rowsOf, type Series, type WeekRow, weeksUntil } from "./week-rows.ts";
 
 /** The weeks of a feature up to the selected one. */
 export interface Rows {
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   rows: WeekRow[] | null;
   failure: Failure | null;
   again(): void;
 }
 
-/** Fetches the years that they lie in. Call it in an observer. */
+/** Fetches the years of these weeks. Call it in an observer. */
 export function useRows(dataset: GeojsonDataset, item: DatasetItem, series: Series): Rows {
   const { http, urls, time } = useApp();
   const [round, setRound] = useState(0);
@@ -46,7 +46,7 @@ export function useRows(dataset: GeojsonDataset, item: DatasetItem, series: Seri
   };
 }
 
-/** Of a longer period the last week. */
+/** For a longer period its last week. */
 function lastWeek(period: Period) {
   return weekOfDay(periodDays(period).after - 1);
 }

@@ -14,12 +14,15 @@ import {
 } from "./week-rows.ts";
 
 const TOP = 16;
-/** Heights of the drawn part, of a chart and of those below it, px. */
+/** Heights of the plot area of the first chart and of the following ones, px. */
 const HEIGHTS = { first: 116, other: 52 } as const;
 const LANE = 20;
 const AXIS = 18;
 
-/** Charts of one value each, one over the other on one time axis. A picture: what it says stands in the table too. */
+/**
+ * Charts of one value each, one above the other with a common time axis. An image for screen readers: the table has the
+ * same content.
+ */
 export function WeekCharts({
   series,
   rows,
@@ -185,7 +188,7 @@ const Triangle = ({ x, y }: { x: number; y: number }) => (
   <path className={styles.missing} d={`M${x} ${y - 4.5}l4.800 8.500h-9.600z`} />
 );
 
-/** Names only what the chart shows. */
+/** Lists only what the chart shows. */
 function Key({ series, rows }: { series: Series; rows: readonly WeekRow[] }) {
   const i18n = useI18n();
   const [first] = series.values;

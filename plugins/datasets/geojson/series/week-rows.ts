@@ -7,18 +7,20 @@ export type SeriesValue = Series["values"][number];
 export type Measure = NonNullable<Series["measures"]>["values"][number];
 type Properties = Record<string, unknown>;
 
-/** One week of a feature. `properties`: what the service says of it; null: nothing. */
+/** One week of a feature. `properties`: the data of the service; null: none. */
 export interface WeekRow extends Week {
   properties: Properties | null;
 }
 
-/** Weeks in a row that end with `last`, the oldest first: 52 of them may lie in two years. */
+/** Consecutive weeks that end with `last`, the oldest first; 52 of them may span two years. */
 export function weeksUntil(last: Week, count: number): Week[] {
   const end = mondayOf(last);
   return Array.from({ length: count }, (_, index) => weekOfDay(end - (count - 1 - index) * 7 * 86_400_000));
 }
 
-/** Puts answers for whole years (`[{ week, … }]`, or nothing) into weeks. What has no whole number as its week is left out. */
+/**
+ * Assigns answers for whole years (`[{ week, … }]`, or nothing) to weeks. Entries without an integer week are left out.
+ */
 export function rowsOf(weeks: readonly Week[], answers: ReadonlyMap<number, unknown>): WeekRow[] {
   const known = new Map<string, Properties>();
   for (const [year, answer] of answers)
@@ -27,7 +29,7 @@ export function rowsOf(weeks: readonly Week[], answers: ReadonlyMap<number, unkn
   return weeks.map(({ year, week }) => ({ year, week, properties: known.get(`${year}-${week}`) ?? null }));
 }
 
-/** Zero is a value; what is missing, or no number, is none. */
+/** Zero is a value; a missing one, or a text, is not. */
 export function numberOf(row: WeekRow, property: string): number | null {
   const value = row.properties?.[property];
   return isFiniteNumber(value) ? value : null;
@@ -38,7 +40,7 @@ export function isOver(row: WeekRow, { property, limit }: SeriesValue): boolean 
   return value !== null && most !== null && value > most;
 }
 
-/** Why a week has no value: for one of the reasons that the manifest names, since it is missing, or nothing is known of it. */
+/** The reason why a week has no value: one that the manifest names, a missing value, or no data. */
 export function gapOf(
   row: WeekRow,
   series: Series,
@@ -49,7 +51,7 @@ export function gapOf(
   return series.reasons.find(({ property }) => row.properties?.[property] === true) ?? "missing";
 }
 
-/** What was done in a week, of what the manifest has names for. */
+/** Measures in a week that have names in the manifest. */
 export function measuresOf(row: WeekRow, { measures }: Series): Measure[] {
   const done = measures && row.properties?.[measures.property];
   const codes = Array.isArray(done) ? done.filter(isString) : [];

@@ -89,7 +89,7 @@ function TableRow({ series, row, newest }: { series: Series; row: WeekRow; newes
   );
 }
 
-/** In words: never a number. */
+/** As text, never as a number. */
 function Gap({ series, row }: { series: Series; row: WeekRow }) {
   const i18n = useI18n();
   const gap = gapOf(row, series);

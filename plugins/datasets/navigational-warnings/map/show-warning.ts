@@ -15,7 +15,7 @@ import { positionsIn } from "../positions-in.ts";
 import { textOf } from "../warning.ts";
 import type { OpenedWarning } from "../warnings-service.ts";
 
-/** Above every dataset, below what is drawn by hand. */
+/** Above every dataset, below the user's drawings. */
 const Z_INDEX = 8_900;
 const RADIUS = 9.5;
 const format = new GeoJSON();
@@ -26,8 +26,8 @@ const COLORS: Record<Theme, { line: string; tint: string; plate: string; ink: st
 };
 
 /**
- * Draws the warning that is looked at: its area filled, its line whole, and the positions of its text with the numbers that they
- * have there. Returns what takes it away.
+ * Draws the current warning: its area filled, its line, and the positions in its text with their numbers. Returns a
+ * function that removes it.
  */
 export function showWarning(app: AppServices, current: () => OpenedWarning | null): () => void {
   const source = new VectorSource();

@@ -6,7 +6,7 @@ import type { WarningsDataset } from "../warnings-dataset.ts";
 import { liesIn } from "./sections.ts";
 import css from "./warnings.module.css";
 
-/** The kinds of warnings, each with how many lie in the view of the map; the filter of the dataset itself. */
+/** The kinds of warnings with their counts in the view of the map; they set the filter of the dataset. */
 export const CategoryChips = observer(function CategoryChips({
   dataset,
   bounds,

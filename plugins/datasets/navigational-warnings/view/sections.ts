@@ -16,15 +16,16 @@ export interface Sections {
   isNew(item: DatasetItem): boolean;
 }
 
-/** Whether a warning lies at least partly in a box. */
+/** Whether a warning is at least partly in a box. */
 export function liesIn(item: DatasetItem, [west, south, east, north]: Bounds): boolean {
   const box = boundsOf(item.geometry);
   return box !== null && box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
 }
 
 /**
- * The warnings that pass the filters as the list has them: those in the view of the map, new ones first, then those
- * without a place, then all others. New is what was sent after `readAt`; as long as nothing was read, in the last day.
+ * Sections of the list with the warnings that pass the filters: those in the view of the map, new ones first, then
+ * those without a position, then all others. New means sent after `readAt`, or within the last day if nothing was read
+ * yet.
  */
 export function sectionsOf(
   dataset: Pick<WarningsDataset, "filteredItems" | "options">,

@@ -12,7 +12,7 @@ import { warningsOf } from "../warnings-service.ts";
 import { Validity, WarningText } from "./warning-text.tsx";
 import css from "./warnings.module.css";
 
-/** One warning of the list: number, place and time; opened, its text. One is open at a time. */
+/** One warning of the list: number, place and time, and its text when it is open. One is open at a time. */
 export const WarningRow = observer(function WarningRow({
   dataset,
   item,

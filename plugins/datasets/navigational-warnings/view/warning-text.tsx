@@ -11,7 +11,7 @@ import { publishedAt, textOf } from "../warning.ts";
 import type { WarningsDataset } from "../warnings-dataset.ts";
 import css from "./warnings.module.css";
 
-/** The text of a warning, its positions with the numbers that they have in the map, and its facts. */
+/** The text of a warning, its positions with their numbers on the map, and its facts. */
 export const WarningText = observer(function WarningText({
   dataset,
   item,
@@ -77,14 +77,14 @@ export const WarningText = observer(function WarningText({
   );
 });
 
-/** The text without its numbered lines of positions, which the list has. */
+/** The text without its numbered lines of positions, which are in the list. */
 const proseOf = (text: string): string =>
   text
     .split(/\r?\n/)
     .filter((line) => !/^\s*\d{1,2}\.\s/.test(line) || positionsIn(line).length === 0)
     .join("\n");
 
-/** From when until when a warning is in force. */
+/** The time range in which a warning is in force. */
 export const Validity = observer(function Validity({
   dataset,
   item,
@@ -95,7 +95,7 @@ export const Validity = observer(function Validity({
   const { clock } = useApp();
   const { i18n, t } = useTexts();
   const { fromProperty, toProperty } = dataset.options;
-  // The year is said only where it is another one.
+  // The year is left out if it is the current one.
   const time = (value: unknown) => {
     if (typeof value !== "string" && typeof value !== "number") return "";
     const isThisYear = osloYear(value) === clock.currentYear();

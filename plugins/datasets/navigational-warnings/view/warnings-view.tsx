@@ -12,14 +12,16 @@ import { liesIn, sectionsOf } from "./sections.ts";
 import { WarningRow } from "./warning-row.tsx";
 import css from "./warnings.module.css";
 
-/** The page of navigational warnings: what is new first, the text in the list, its positions beside it on the map. */
+/**
+ * The page of navigational warnings: new ones first, with the text in the list and the positions beside it on the map.
+ */
 export default observer(function WarningsView() {
   const app = useApp();
   const { t } = useTexts();
   const heading = useHeadingFocus();
   const service = warningsOf(app);
   const [dataset] = service.datasets;
-  // What is opened in the list is shown on the map as long as the list stands.
+  // The opened warning is shown on the map as long as the list exists.
   useEffect(() => () => service.open(null), [service]);
   return (
     <>
@@ -34,7 +36,7 @@ export default observer(function WarningsView() {
   );
 });
 
-/** How many there are, above the title: it saves a phone a line. */
+/** The number of warnings, above the title, which saves a line on a phone. */
 const Top = observer(function Top({ dataset }: { dataset: WarningsDataset }) {
   const { map } = useApp();
   const { i18n } = useTexts();

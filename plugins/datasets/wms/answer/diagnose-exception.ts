@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, { id: string; option: string; no: string; e
   InvalidFormat: { id: "wms-format", option: "format", no: "bildeformatet", en: "the picture format" },
 };
 
-/** What an exception says of the manifest; null: it may be the service's own trouble. */
+/** The error of the manifest that an exception reveals; null: it may be a problem of the service. */
 export function diagnoseException({ code, message }: ServiceException): Diagnosis | null {
   const kind = code === null ? undefined : KINDS[code];
   if (!kind) return null;

@@ -5,8 +5,8 @@ import { diagnoseException } from "./diagnose-exception.ts";
 import { readServiceException, saysNoSuchTime } from "./service-exception.ts";
 
 /**
- * What an answer means that came in place of a picture: the service has nothing for this time, or the failure to tell. What the
- * service does not know of what it was asked for, and a web page in place of a picture, are faults of the setup.
+ * Interprets an answer that is not an image: the service has no data for this time, or a failure. Unknown layers or
+ * parameters, and a web page instead of an image, are errors of the setup.
  */
 export async function explainAnswer(answer: BlobAnswer, place: string): Promise<"no-data" | Failure> {
   const text = await answer.blob.text();

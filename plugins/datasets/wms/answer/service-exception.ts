@@ -1,19 +1,19 @@
-/** What a WMS says in place of a picture. */
+/** Exception that a WMS sends instead of an image. */
 export interface ServiceException {
-  /** For example `LayerNotDefined`; null when none is given. */
+  /** For example `LayerNotDefined`; null when missing. */
   code: string | null;
-  /** In the service's own words, one line. */
+  /** Text of the service, on one line. */
   message: string;
 }
 
 const ENTRY = /<(?:\w+:)?ServiceException(\s[^>]*)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?ServiceException>)/g;
-/** OWS Common, which some services answer with. */
+/** OWS Common, the format of some services. */
 const OWS_ENTRY =
   /<(?:\w+:)?Exception(\s[^>]*)?>[\s\S]*?<(?:\w+:)?ExceptionText>([\s\S]*?)<\/(?:\w+:)?ExceptionText>/g;
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 const MAX_TEXT_LENGTH = 300;
 
-/** Reads a service exception report (1.1.1, 1.3.0 or OWS); null when the text is none. */
+/** Parses a service exception report (1.1.1, 1.3.0 or OWS); null for other texts. */
 export function readServiceException(text: string): ServiceException | null {
   const entries = [...text.matchAll(ENTRY), ...text.matchAll(OWS_ENTRY)];
   if (entries.length === 0) return null;
@@ -25,7 +25,7 @@ export function readServiceException(text: string): ServiceException | null {
   };
 }
 
-/** Whether the service only says that it has nothing for the time that was asked for. */
+/** Whether the service only says that it has no data for the requested time. */
 export function saysNoSuchTime({ code, message }: ServiceException): boolean {
   if (code === "InvalidDimensionValue" || code === "MissingDimensionValue") return true;
   return (

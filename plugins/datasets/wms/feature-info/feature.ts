@@ -2,11 +2,11 @@ import type { Geometry } from "geojson";
 
 /** One feature of an answer, before it becomes an item. */
 export interface InfoFeature {
-  /** As the service gave it; null when it gave none. */
+  /** Id of the service; null without one. */
   id: string | null;
   properties: Record<string, unknown>;
   /** In the reference system `crs`, x before y. */
   geometry: Geometry | null;
-  /** Code that the answer states, or null: then it is the one of the request. */
+  /** Code in the answer, or null: then that of the request. */
   crs: string | null;
 }

@@ -3,7 +3,7 @@ import { Failure } from "../../../../core/api/kernel.ts";
 import { findCrs } from "../../../../lib/crs.ts";
 import type { InfoFeature } from "./feature.ts";
 
-/** Reads a GeoJSON answer. An empty body or `null` holds nothing; features that are none are left out. */
+/** Parses a GeoJSON answer. An empty body or `null` has no features; invalid features are left out. */
 export function readGeoJson(text: string, place: string): InfoFeature[] {
   if (text.trim() === "") return [];
   const data = parse(text, place);
@@ -26,7 +26,7 @@ function parse(text: string, place: string): unknown {
   }
 }
 
-/** The `crs` member of older GeoJSON, which services still write for other systems than longitude and latitude. */
+/** The `crs` member of older GeoJSON, which services still use for systems other than longitude and latitude. */
 function crsOf(collection: Record<string, unknown>): string | null {
   const { crs } = collection;
   const properties = isRecord(crs) && isRecord(crs.properties) ? crs.properties : {};

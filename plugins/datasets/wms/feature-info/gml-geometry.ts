@@ -8,7 +8,7 @@ export interface GmlGeometry {
   crs: string | null;
 }
 
-/** Names of the elements that hold the parts of a multi geometry. */
+/** Names of the elements with the parts of a multi geometry. */
 const PARTS: Record<string, "MultiPoint" | "MultiLineString" | "MultiPolygon"> = {
   MultiPoint: "MultiPoint",
   MultiLineString: "MultiLineString",
@@ -18,12 +18,12 @@ const PARTS: Record<string, "MultiPoint" | "MultiLineString" | "MultiPolygon"> =
 };
 const SINGLE = ["Point", "LineString", "Curve", "Polygon", "Surface"];
 
-/** The geometry that an element is, GML 2 or 3; null for anything else. */
+/** The geometry of an element, GML 2 or 3; null for other elements. */
 export function readGmlGeometry(element: Element): GmlGeometry | null {
   const srsName =
     element.closest("[srsName]")?.getAttribute("srsName") ?? element.getAttribute("srsName") ?? "";
   const crs = findCrs(srsName);
-  // Only names in the URN and OGC address forms promise the order of the registry; the older form means x,y.
+  // Only names in URN or OGC address form guarantee the axis order of the registry; the older form means x,y.
   const swap = crs?.axisOrder === "yx" && /^(urn:|https?:\/\/www\.opengis\.net\/def\/)/i.test(srsName);
   const geometry = shape(element, swap);
   return geometry && { geometry, crs: crs?.code ?? null };

@@ -6,7 +6,7 @@ const META = new Set(["boundedBy", "name", "description"]);
 
 /**
  * Reads GML 2 or 3: a feature collection (GeoServer, QGIS), or MapServer's `layer_layer`/`layer_feature` form.
- * Properties are texts, as GML has no others.
+ * Properties are texts, because GML has no other types.
  */
 export function readGml(text: string, place: string): InfoFeature[] {
   if (text.trim() === "") return [];

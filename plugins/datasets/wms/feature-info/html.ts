@@ -1,12 +1,12 @@
 import type { InfoFeature } from "./feature.ts";
 
-/** What says nothing to a reader. */
+/** Elements without text for the reader. */
 const SILENT = "script, style, template, noscript, title, meta, link, iframe, object, embed";
 
 /**
- * Reads an HTML answer: rows of tables as features, as GeoServer and most templates write them; any other page that
- * says something as one feature with its `text` and its `html`, which the view cleans before it shows it.
- * The page is parsed without being shown: nothing in it runs or loads.
+ * Reads an HTML answer: rows of tables as features, as GeoServer and most templates write them; any other page with
+ * text as one feature with its `text` and its `html`, which the view sanitizes before it shows it. The page is parsed
+ * without being rendered: nothing in it runs or loads.
  */
 export function readHtml(html: string): InfoFeature[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
@@ -18,7 +18,7 @@ export function readHtml(html: string): InfoFeature[] {
   return [{ id: null, properties: { text, html: body.innerHTML }, geometry: null, crs: null }];
 }
 
-/** A table with a head row: one feature a row. A table of names and values: one feature. */
+/** A table with a head row: one feature per row. A table of names and values: one feature. */
 function readTable(table: Element): InfoFeature[] {
   const rows = [...table.querySelectorAll("tr")]
     .map((row) => [...row.children])
@@ -31,7 +31,7 @@ function readTable(table: Element): InfoFeature[] {
   return [feature(rows.map(([name, value]) => [textOf(name), value]))];
 }
 
-/** A cell that is a link gives a second property, `<name>_url`. */
+/** A cell that is a link adds a second property, `<name>_url`. */
 function feature(cells: [name: string, cell: Element | undefined][]): InfoFeature {
   const properties = new Map<string, string>();
   for (const [name, cell] of cells) {

@@ -8,7 +8,7 @@ import { getFeatureInfoUrl } from "../url/wms-url.ts";
 import { toItems } from "./items.ts";
 import { INFO_MIME_TYPES, type InfoFormat, readFeatureInfo } from "./read.ts";
 
-/** Side of the picture that is asked about, px; odd, so that the probe is the middle of its middle pixel. */
+/** Side of the requested image, px; odd, so that the position is the middle of its middle pixel. */
 const SIDE = 101;
 const MIDDLE = (SIDE - 1) / 2;
 
@@ -18,8 +18,8 @@ interface ProbeView {
 }
 
 /**
- * A small picture around the probe in the CRS of the requests, at about the resolution that the user sees: the same
- * for tiles and for whole views, and right where the map is drawn in another projection.
+ * A small image around the position in the CRS of the requests, at about the resolution that the user sees: the same
+ * for tiles and for whole views, and correct when the map has another projection.
  */
 function probeView(probe: MapProbe, crs: string): ProbeView {
   const [x = 0, y = 0] = transform(probe.coordinate, probe.projection, crs);
@@ -44,7 +44,7 @@ export interface Question {
   getText(url: string): Promise<string>;
 }
 
-/** What the service says is at a place (GetFeatureInfo). Loaded with the first click. */
+/** Queries the service at a position (GetFeatureInfo). Loaded with the first click. */
 export async function identifyAt(
   probe: MapProbe,
   { request, featureInfo, datasetId, idKey, getText }: Question,
@@ -70,7 +70,7 @@ export async function identifyAt(
   return toItems(features, { datasetId, idKey, crs });
 }
 
-/** A system that is in no table stays unknown: what is in it gets no place. */
+/** An unknown system stays unknown: features in it get no geometry. */
 async function ensureKnown(crs: string): Promise<void> {
   if (findCrs(crs)) await ensureProjection(crs);
 }

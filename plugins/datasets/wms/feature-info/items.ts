@@ -5,13 +5,13 @@ import type { InfoFeature } from "./feature.ts";
 
 export interface ItemSettings {
   datasetId: string;
-  /** Property that holds the id, where the service gives none of its own. */
+  /** Property with the id, for services without ids. */
   idKey: string;
-  /** Code of the geometries that do not state theirs. */
+  /** Code of geometries without one of their own. */
   crs: string;
 }
 
-/** Features as items in longitude and latitude, each with an id that is unique in the answer. */
+/** Converts features to items in longitude and latitude, each with a unique id in the answer. */
 export function toItems(features: readonly InfoFeature[], settings: ItemSettings): DatasetItem[] {
   const seen = new Map<string, number>();
   return features.map((feature, index) => {
@@ -27,14 +27,14 @@ export function toItems(features: readonly InfoFeature[], settings: ItemSettings
   });
 }
 
-/** The data's own key first: it stays the same when the service renumbers its features. Zero is an id. */
+/** The key in the data first: it is stable when the service renumbers its features. Zero is an id. */
 function idOf({ id, properties }: InfoFeature, idKey: string): string | null {
   const own = properties[idKey];
   if (typeof own === "string" && own !== "") return own;
   return typeof own === "number" ? String(own) : id;
 }
 
-/** Null when the reference system is not known to the map, or the place lies outside it. */
+/** Null when the map does not know the reference system, or the position is outside it. */
 function toLonLat(geometry: Geometry, crs: string): Geometry | null {
   if (crs === "EPSG:4326" || crs === "CRS:84") return geometry;
   try {

@@ -14,7 +14,7 @@ export const INFO_MIME_TYPES: Record<InfoFormat, string> = {
 };
 
 /**
- * Reads an answer to GetFeatureInfo. The parsers of HTML and GML are loaded when they are needed.
+ * Parses an answer to GetFeatureInfo. The parsers of HTML and GML are loaded on demand.
  * @throws Failure for a service exception or for data that cannot be read
  */
 export async function readFeatureInfo(

@@ -4,8 +4,8 @@ const NOTHING =
   /^(\s|no features were found.*|search returned no results.*|getfeatureinfo results:?|layer '[^']*')*$/i;
 
 /**
- * Reads a plain-text answer: `name = value` lines, one block a feature, as MapServer (`Feature 12:`) and GeoServer
- * (lines of dashes) write them. A text of another kind is one feature with the property `text`.
+ * Reads a plain-text answer: `name = value` lines, one block per feature, in the formats of MapServer (`Feature 12:`)
+ * and GeoServer (lines of dashes). Any other text is one feature with the property `text`.
  */
 export function readText(text: string): InfoFeature[] {
   if (NOTHING.test(text)) return [];
@@ -35,7 +35,7 @@ function pair(line: string): [string, string][] {
   const match = /^\s*([^=\s][^=]*?)\s*=\s?(.*?)\s*$/.exec(line);
   const [, name, value] = match ?? [];
   if (name === undefined || value === undefined) return [];
-  // GeoServer writes what kind of geometry there is, not where it lies.
+  // GeoServer writes the type of a geometry, not its position.
   if (/^\[GEOMETRY .*\]$/.test(value)) return [];
   return [[name, value.replace(/^'(.*)'$/, "$1")]];
 }

@@ -3,23 +3,23 @@ import type Layer from "ol/layer/Layer.js";
 import { fadeDuration } from "../../../../core/api/map.ts";
 
 /**
- * One place in the map that shows one layer after the other, each with the key of what it shows.
+ * A layer group that shows one layer after the other, each with a key for its content.
  *
  * Invariants, do not break:
- * - At most one layer fades out; when the next one comes, it goes at once.
- * - The signal of a layer ends before the next layer is added, so nothing that was asked for earlier is drawn later.
+ * - At most one layer fades out; it is removed at once when the next one is added.
+ * - The signal of a layer is aborted before the next layer is added, so that no earlier request is drawn later.
  */
 export class CrossFade {
   readonly group = new LayerGroup();
   private current: { key: string; layer: Layer; controller: AbortController } | null = null;
   private leaving: { layer: Layer; frame: number } | null = null;
 
-  /** What is shown now, or null. */
+  /** Key of the present layer, or null. */
   get key(): string | null {
     return this.current?.key ?? null;
   }
 
-  /** Shows what `make` makes, unless it is shown already. Returns whether anything changed. */
+  /** Shows the layer of `make`, unless it is already shown. Returns whether anything changed. */
   show(key: string, make: (signal: AbortSignal) => Layer): boolean {
     if (this.current?.key === key) return false;
     this.finishLeaving();
@@ -33,7 +33,7 @@ export class CrossFade {
     return true;
   }
 
-  /** Cancels what is on its way. The layers themselves are disposed with the group. */
+  /** Cancels pending requests. The layers themselves are disposed with the group. */
   stop(): void {
     this.finishLeaving();
     this.current?.controller.abort(new DOMException("The layer was switched off", "AbortError"));

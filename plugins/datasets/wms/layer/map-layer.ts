@@ -10,27 +10,24 @@ import {
 } from "../../../../core/api/map.ts";
 import type { WmsRequest } from "../url/request.ts";
 
-/** What a layer of one request needs. */
+/** Settings of a layer for one request. */
 export interface MapLayerSettings {
   request: WmsRequest;
   /** Width and height of a tile, px. */
   tileSize: number;
-  /** CSS class of the layer's canvas; none: it may share one with the layers beside it. */
+  /** CSS class of the layer's canvas; absent: it may share a canvas with the layers beside it. */
   className?: string;
   fetch: FetchImage;
   health: ImageErrorMonitor;
-  /** Told of every answer that was no failure. */
+  /** Called for every answer that is not a failure. */
   onAnswer(kind: WmsImage["kind"]): void;
-  /** Ends when another request takes the layer's place: what is on its way is cancelled and never drawn. */
+  /** Aborted when another request replaces this layer: pending answers are cancelled and never drawn. */
   signal: AbortSignal;
 }
 
 export type LayerMaker = (settings: MapLayerSettings) => Layer;
 
-/**
- * The pixels of one picture; a transparent one where the service has no data.
- * @throws Failure, or the reason of a signal
- */
+/** The pixels of one image; a transparent one when the service has no data. */
 export async function requestImage(
   settings: MapLayerSettings,
   url: string,
@@ -38,18 +35,18 @@ export async function requestImage(
 ): Promise<ImageBitmap | HTMLImageElement> {
   settings.signal.throwIfAborted();
   const answer = await loadImage(url, settings.fetch, AbortSignal.any([signal, settings.signal]));
-  // An answer that was being decoded when it was superseded must not be drawn either.
+  // An answer that was superseded while it was decoded must not be drawn.
   settings.signal.throwIfAborted();
   settings.onAnswer(answer.kind);
   return answer.kind === "image" ? answer.image : createImageBitmap(new ImageData(1, 1));
 }
 
-/** A picture, or the service's word that it has nothing for this period or these filters. */
+/** An image, or the message that the service has no data for this period or these filters. */
 type WmsImage = { kind: "image"; image: ImageBitmap | HTMLImageElement } | { kind: "no-data" };
 
 /**
- * Asks for one picture. HTTP status 200 with XML is a service exception, 204 or an empty body is "no data", and so is
- * an exception that only says that the time has none.
+ * Requests one image. HTTP status 200 with XML is a service exception, 204 or an empty body is "no data", and so is an
+ * exception that only says that the time has none.
  * @throws Failure with the service's own words where it gave any
  */
 async function loadImage(url: string, fetch: FetchImage, signal: AbortSignal): Promise<WmsImage> {
@@ -61,7 +58,7 @@ async function loadImage(url: string, fetch: FetchImage, signal: AbortSignal): P
   const nothing = answer.status === 204 || (answer.status === 200 && answer.blob.size === 0);
   if (nothing) return { kind: "no-data" };
   if (answer.contentType.startsWith("image/")) throw imageFailure(answer, placeOf(url));
-  // Most services answer with pictures. Where the words cannot be read, the status says enough.
+  // Loaded on demand, because most answers are images. When it cannot be loaded, the status is enough.
   const reader = await import("../answer/explain-answer.ts").catch(() => null);
   const meant = await reader?.explainAnswer(answer, placeOf(url));
   if (meant === "no-data") return { kind: "no-data" };

@@ -5,10 +5,10 @@ import { Failure } from "../../../../core/api/kernel.ts";
 import { getMapUrl } from "../url/wms-url.ts";
 import { type MapLayerSettings, requestImage } from "./map-layer.ts";
 
-/** Larger pictures than this are refused by many services, px. */
+/** Maximum size of an image, px; many services refuse larger ones. */
 const LARGEST = 4096;
 
-/** An image source with a loader that can be asked for its picture again. */
+/** An image source that can request its image again. */
 class ViewImageSource extends ImageSource {
   retry(): void {
     this.image = null;
@@ -16,7 +16,7 @@ class ViewImageSource extends ImageSource {
   }
 }
 
-/** The map as one picture for the view, for services that write labels into it. */
+/** The map as one image for the view, for services that draw labels into it. */
 export function viewLayer(settings: MapLayerSettings): Layer {
   const { request, health, className } = settings;
   let running = new AbortController();

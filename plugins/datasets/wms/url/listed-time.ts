@@ -1,12 +1,12 @@
-/** Years and months, which services understand as the whole of them. */
+/** Years and months, which services interpret as whole periods. */
 const REDUCED = /^\d{4}(-\d{2})?$/;
 const INSTANT = /^\d{4}(-\d{2}(-\d{2}(T\d{2}(:\d{2}(:\d{2}(\.\d+)?)?)?Z?)?)?)?$/;
 const STEP =
   /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
 /**
- * What to ask a service for that lists its times, for a selected year or month: the newest of its values in that period (UTC),
- * written as the service writes them. A service that lists years or months is asked for the period itself.
+ * TIME for a selected year or month, for a service that lists its times: the newest listed value in that period (UTC),
+ * in the notation of the service. For a service that lists years or months it is the period itself.
  * @param values the dimension `time` of a layer: instants and `start/end/step`, parted by commas
  * @param period YYYY or YYYY-MM
  * @param now ms since 1970, the end of an interval that runs on
@@ -38,12 +38,12 @@ function boundsOf(period: string): [from: number, to: number] {
     : [Date.UTC(year, month - 1), Date.UTC(year, month)];
 }
 
-/** Null: an interval without an end of its own, such as `current` or `present`. */
+/** Null: an open-ended interval, such as with `current` or `present`. */
 function instantOf(text: string): number | null {
   return INSTANT.test(text) ? Date.parse(text) : null;
 }
 
-/** The last instant of an interval that is not after `last`; null: there is none, or the step is not known. */
+/** The last instant of an interval that is not after `last`; null: none, or unknown step. */
 function lastStep(first: number, last: number, step: string): number | null {
   const [, years, months, weeks, days, hours, minutes, seconds] = STEP.exec(step) ?? [];
   const calendar = Number(years ?? 0) * 12 + Number(months ?? 0);
@@ -69,7 +69,7 @@ function addMonths(start: Date, months: number): number {
   return at.getTime();
 }
 
-/** An instant in the form of another: as a date, or with as much of the clock. */
+/** An instant in the notation of another: as a date, or with the same precision of time. */
 function writtenLike(form: string, at: number): string {
   const text = new Date(at).toISOString();
   if (!form.includes("T")) return text.slice(0, form.length);

@@ -1,15 +1,15 @@
-/** What all requests to one WMS have in common, with the state that decides what the map shows. */
+/** Common part of all requests to one WMS, with the state that determines the map. */
 export interface WmsRequest {
   /** Address of the service; its own query is kept. */
   baseUrl: string;
   version: "1.1.1" | "1.3.0";
   layers: readonly string[];
-  /** One a layer, or none for the default styles. */
+  /** One per layer, or none for the default styles. */
   styles: readonly string[];
   format: string;
   transparent: boolean;
   crs: string;
-  /** Order of the coordinates as they are written into the request. */
+  /** Order of the coordinates in the request. */
   axisOrder: "xy" | "yx";
   bboxParameter: "BBOX" | "bbox";
   /** `TIME`, the filter, the language and the manifest's own parameters, in order; null values are left out. */
@@ -27,8 +27,8 @@ export interface View {
 }
 
 /**
- * Order of the axes in a request. In 1.1.1 x comes first whatever the CRS; in 1.3.0 the CRS decides, by the table of
- * reference systems and not by the version. A dataset's override wins over both.
+ * Order of the axes in a request. In 1.1.1 x always comes first; in 1.3.0 the table of reference systems determines the
+ * order. A dataset's override takes precedence.
  */
 export function requestAxisOrder(
   version: WmsRequest["version"],

@@ -3,8 +3,8 @@ import { DAY } from "../../../../lib/oslo-time.ts";
 import { parsePeriod, periodDays } from "../../../../lib/period.ts";
 
 /**
- * The selected period as TIME is written: reduced accuracy, a whole year, month or day, and of a week its first and last
- * day. Anything else silently shows another period at some services, so it never leaves the page. Services read it in UTC.
+ * The selected period as TIME: reduced accuracy for a whole year, month or day; for a week its first and last day. Some
+ * services would silently show another period for any other value, so it is refused. Services interpret it in UTC.
  * @throws Failure `bad-period` (internal)
  */
 export function timeValue(period: string, place: string): string {

@@ -1,10 +1,12 @@
 import { findCrs } from "../../../../lib/crs.ts";
 import type { Extent, View, WmsRequest } from "./request.ts";
 
-/** A tenth of a millimetre on the ground, in degrees and in metres: finer than any picture, and free of residues. */
+/**
+ * A tenth of a millimetre on the ground, in degrees and in metres: finer than any image, and without rounding residues.
+ */
 const DECIMALS = { degrees: 10, m: 4 } as const;
 
-/** An extent as BBOX is written. Never an exponent, a -0 or the residue of a division. */
+/** An extent as BBOX, without an exponent, -0 or rounding residue. */
 function formatBbox(extent: Extent, crs: string, axisOrder: "xy" | "yx"): string {
   const [minX, minY, maxX, maxY] = extent;
   const decimals = DECIMALS[findCrs(crs)?.units ?? "m"];
@@ -17,7 +19,7 @@ function formatNumber(value: number, decimals: number): string {
   return text === "-0" ? "0" : text;
 }
 
-/** Address of a picture of the map. */
+/** Address of an image of the map. */
 export function getMapUrl(request: WmsRequest, view: View): string {
   return writeUrl(request.baseUrl, [
     ...head(request, "GetMap"),
@@ -29,13 +31,13 @@ export function getMapUrl(request: WmsRequest, view: View): string {
 export interface InfoQuery {
   layers: readonly string[];
   mimeType: string;
-  /** Most features in the answer. */
+  /** Maximum number of features in the answer. */
   count: number;
   /** Pixel in the view, from the upper left corner. */
   pixel: readonly [number, number];
 }
 
-/** Address of what is at a pixel of a picture. */
+/** Address of a GetFeatureInfo request for a pixel of an image. */
 export function getFeatureInfoUrl(request: WmsRequest, view: View, query: InfoQuery): string {
   const [column, row] = request.version === "1.3.0" ? ["I", "J"] : ["X", "Y"];
   return writeUrl(request.baseUrl, [
@@ -50,7 +52,7 @@ export function getFeatureInfoUrl(request: WmsRequest, view: View, query: InfoQu
   ]);
 }
 
-/** Address of the service's own legend picture for one layer. */
+/** Address of the service's own legend image for one layer. */
 export function getLegendGraphicUrl(request: WmsRequest, layer = 0): string {
   return writeUrl(request.baseUrl, [
     ...head(request, "GetLegendGraphic"),
@@ -58,18 +60,18 @@ export function getLegendGraphicUrl(request: WmsRequest, layer = 0): string {
     ["TRANSPARENT", `${request.transparent}`],
     ["LAYER", request.layers[layer] ?? ""],
     ["STYLE", request.styles[layer] ?? ""],
-    // 1.3.0 wants to know which styling language it is; every service takes this one.
+    // 1.3.0 requires the version of the styling language; every service accepts this one.
     ["SLD_VERSION", request.version === "1.3.0" ? "1.1.0" : null],
     ...request.extra.filter(([name]) => name !== "CQL_FILTER"),
   ]);
 }
 
-/** Address of what the service says about itself. */
+/** Address of the capabilities. */
 export function getCapabilitiesUrl(request: Pick<WmsRequest, "baseUrl" | "version">): string {
   return writeUrl(request.baseUrl, head(request, "GetCapabilities"));
 }
 
-/** Identifies what is drawn: two requests with the same key give the same pictures. */
+/** Identifies the content of an image: two requests with the same key give the same images. */
 export function imageKey(request: WmsRequest): string {
   return getMapUrl(request, { extent: [0, 0, 0, 0], width: 0, height: 0 });
 }
@@ -89,7 +91,7 @@ function imageParameters(request: WmsRequest, { extent, width, height }: View): 
     ["TRANSPARENT", `${request.transparent}`],
     ["LAYERS", request.layers.join(",")],
     [reference, request.crs],
-    // Must be there, also when it is empty.
+    // Required, also when it is empty.
     ["STYLES", request.styles.join(",")],
     ["WIDTH", `${width}`],
     ["HEIGHT", `${height}`],
@@ -100,8 +102,8 @@ function imageParameters(request: WmsRequest, { extent, width, height }: View): 
 type Parameters = readonly (readonly [name: string, value: string | null])[];
 
 /**
- * An address with parameters, each encoded once. What the base address has already stays, unless a parameter of the
- * same name (in any case, as WMS has it) replaces it. Spaces become %20, which every server reads, and not +.
+ * An address with parameters, each encoded once. Parameters of the base address are kept, unless one with the same name
+ * (ignoring case, as in WMS) replaces them. Spaces become %20, which every server supports, and not +.
  */
 function writeUrl(base: string, parameters: Parameters): string {
   const [address = "", query = ""] = splitOnce(base.replace(/#.*$/s, ""), "?");

@@ -5,11 +5,11 @@ import { FieldList } from "../../../../core/api/ui.ts";
 import type { WmsDataset } from "../wms-dataset.ts";
 import { ServicePage } from "./service-page.tsx";
 
-/** A popup holds four facts at most. */
+/** Maximum number of facts in a popup. */
 const MAX_FACTS = 4;
 const MAX_TEXT_LENGTH = 200;
 
-/** The manifest's fields; without any, what the service said: its own page, or all properties by their own names. */
+/** The manifest's fields; without fields, the content of the service: its own page, or all properties by their names. */
 export function WmsDetails({ dataset, item }: ItemViewProps<WmsDataset>) {
   if (dataset.definition.fields.length > 0) return <DefaultDetails dataset={dataset} item={item} />;
   const { html, text } = item.properties;
@@ -32,7 +32,7 @@ function shorten(text: string): string {
   return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text;
 }
 
-/** The properties of an item as the service named them, those that have a value. For datasets without `fields`. */
+/** The properties of an item with values, under the names of the service. For datasets without `fields`. */
 function plainProperties({ properties }: DatasetItem): { name: string; value: string }[] {
   return Object.entries(properties).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === "" || typeof value === "object") return [];

@@ -6,7 +6,7 @@ import { classNames, DefaultLegend } from "../../../../core/api/ui.ts";
 import type { WmsDataset } from "../wms-dataset.ts";
 import css from "./legend.module.css";
 
-/** The manifest's legend, or with `legend.serviceGraphic` the picture that the service draws for theme and language. */
+/** The manifest's legend, or with `legend.serviceGraphic` the service's image for theme and language. */
 export const WmsLegend = observer(function WmsLegend({ dataset }: DatasetViewProps<WmsDataset>) {
   if (!dataset.definition.legend.serviceGraphic) return <DefaultLegend dataset={dataset} />;
   return <ServiceLegend key={dataset.legendGraphicUrl} dataset={dataset} />;

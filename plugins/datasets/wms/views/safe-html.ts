@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from "dompurify";
 
-/** What a page of a service may contain: nothing that loads, runs, submits or restyles. */
+/** Allowed content of a service's page: nothing that loads, runs, submits or restyles. */
 export const SAFE_HTML: Config = {
   ALLOWED_TAGS: [
     ...[
@@ -43,12 +43,12 @@ export const SAFE_HTML: Config = {
     "ul",
   ],
   ALLOWED_ATTR: ["href", "target", "rel", "colspan", "rowspan", "scope", "title"],
-  // All other attributes are held against the pattern for addresses.
+  // All other attributes are checked against the pattern for addresses.
   ADD_URI_SAFE_ATTR: ["target", "rel", "colspan", "rowspan", "scope", "title"],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
 };
 
-/** A service's HTML, cleaned (spec §5). Links open elsewhere and tell nothing about this page. */
+/** A service's HTML, sanitized (spec §5). Links open in a new tab without a referrer. */
 export function safeHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, { ...SAFE_HTML, RETURN_DOM_FRAGMENT: true });
   for (const link of fragment.querySelectorAll("a[href]")) {

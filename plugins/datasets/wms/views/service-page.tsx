@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 
 interface ServicePageProps {
   html: string;
-  /** Shown until the cleaner has arrived, and in its place when it cannot. */
+  /** Shown until the sanitizer is loaded, and instead of the page when it cannot be loaded. */
   text: string;
 }
 
-/** A page that the service wrote about a feature, cleaned. */
+/** A page of the service about a feature, sanitized. */
 export function ServicePage({ html, text }: ServicePageProps) {
   const place = useRef<HTMLDivElement>(null);
   const [clean, setClean] = useState<DocumentFragment | null>(null);

@@ -2,14 +2,14 @@ import type { NewDataset } from "../../../../lib/new-dataset/common.ts";
 import type { OwnLayer } from "../own-layer.ts";
 import type { OfferNote, SourceRefused } from "./offer.ts";
 
-/** A file, or what an address answered. */
+/** A file, or the answer of an address. */
 export interface ReadCall {
   call: number;
   name: string;
   bytes: ArrayBuffer;
 }
 
-/** A layer of a file: one, unless it is an archive of several. */
+/** A layer of a file: one, unless it is an archive with several. */
 export type ReadLayer =
   | {
       name: string;

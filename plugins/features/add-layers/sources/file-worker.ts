@@ -1,7 +1,7 @@
 import type { ReadAnswer, ReadCall } from "./file-messages.ts";
 import { readFeatures } from "./read-features.ts";
 
-/** What a worker's global scope has, as the types of pages do not know it. */
+/** The global scope of a worker, which the types for pages do not include. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<ReadCall>) => void) | null;
   postMessage(message: ReadAnswer | "here"): void;

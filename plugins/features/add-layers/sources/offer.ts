@@ -1,10 +1,10 @@
 import type { NewDataset } from "../../../../lib/new-dataset/common.ts";
 import type { OwnLayer } from "../own-layer.ts";
 
-/** What an address or a file offers. */
+/** The layers that an address or a file offers. */
 export interface Offer {
   layers: OfferedLayer[];
-  /** For the user, beside what was found. */
+  /** Notes for the user. */
   notes: OfferNote[];
 }
 
@@ -13,17 +13,17 @@ export type OfferNote = { id: "without-position"; rows: number } | { id: "not-ut
 export interface OfferedLayer {
   name: string;
   title: string;
-  /** What comes of it; null: it cannot be shown, `refused` says why. */
+  /** The resulting dataset; null: it cannot be shown, `refused` says why. */
   dataset: NewDataset | null;
   refused: string | null;
-  /** What the refusal is about. */
+  /** Subject of the refusal. */
   detail?: string;
   bounds: OwnLayer["bounds"];
   /** Features of a file, as GeoJSON in longitude and latitude. */
   data: { geojson: Blob; features: number } | null;
 }
 
-/** Why nothing is offered: one of the texts `refused.*`, with what it is about. */
+/** Why nothing is offered: one of the texts `refused.*`, with its subject. */
 export class SourceRefused extends Error {
   constructor(
     readonly reason:

@@ -20,7 +20,7 @@ import { MAX_FILE_BYTES, readBytes } from "./read-file.ts";
 
 const TIMEOUT_MS = 20_000;
 
-/** What an address offers: the layers of a service, tiles, or the features of a file. @throws SourceRefused */
+/** Reads what an address offers: the layers of a service, tiles, or the features of a file. @throws SourceRefused */
 export async function readAddress(typed: string, app: AppServices, signal: AbortSignal): Promise<Offer> {
   const address = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!isAllowed(address, app)) throw new SourceRefused("not-allowed", hostOf(address));
@@ -43,7 +43,7 @@ export async function readAddress(typed: string, app: AppServices, signal: Abort
   throw failure;
 }
 
-/** Whether the manifest lets users bring something of this host: the page's content policy refuses the others. */
+/** Whether the manifest allows users to add layers of this host: the page's content policy blocks the others. */
 function isAllowed(address: string, { manifest, urls }: AppServices): boolean {
   const destination = destinationOf(address);
   if (destination.kind !== "elsewhere") return false;
@@ -93,7 +93,7 @@ async function fetched(address: string, { http }: AppServices, signal: AbortSign
 const unreachable = (error: unknown) =>
   new SourceRefused("unreachable", error instanceof Failure ? error.message : String(error));
 
-/** Its features are kept as they were, as those of a file. */
+/** The features are stored as they are now, like those of a file. */
 async function readArchive(address: string, { http }: AppServices, signal: AbortSignal): Promise<Offer> {
   const options = { signal, common: false, timeoutMs: TIMEOUT_MS };
   const { status, blob } = await http.getBlob(address, options).catch((error: unknown) => {
@@ -104,7 +104,10 @@ async function readArchive(address: string, { http }: AppServices, signal: Abort
   return readBytes(fileNameOf(address), await blob.arrayBuffer(), signal);
 }
 
-/** A MapLibre style. Its tiles, letters and pictures may lie elsewhere: the page's content policy must admit them all. */
+/**
+ * A MapLibre style. Its tiles, fonts and images may be on other hosts, all of which the page's content policy must
+ * allow.
+ */
 async function ofStyle(
   style: Record<string, unknown>,
   address: string,
@@ -126,7 +129,7 @@ async function ofStyle(
   return single({ ...made, sources });
 }
 
-/** Placeholders of tiles stay as they are. */
+/** Placeholders of tiles are kept. */
 const absolute = (address: string, base: string) =>
   /^[a-z]+:/i.test(address) ? address : new URL(address, base).href.replace(/%7B/g, "{").replace(/%7D/g, "}");
 
@@ -155,7 +158,7 @@ function offered(
   };
 }
 
-/** GeoJSON is fetched again at every visit; the other formats are kept as they were. */
+/** GeoJSON is fetched again at every visit; other formats are stored as they are now. */
 async function ofFile(text: string, address: string, isLive: boolean, signal: AbortSignal): Promise<Offer> {
   const offer = await readBytes(
     fileNameOf(address),

@@ -12,10 +12,10 @@ import { type OfferNote, SourceRefused } from "./offer.ts";
 
 type Features = Feature<Geometry | null>[];
 
-/** Of what an archive becomes: five times the largest file. */
+/** Maximum size of an unpacked archive: five times the largest file. */
 const MAX_UNPACKED_BYTES = 100_000_000;
 
-/** The features of a file with the datasets that show them. Runs in a worker; never throws. */
+/** Parses the features of a file and makes datasets for them. Runs in a worker; never throws. */
 export function readFeatures({ call, name, bytes }: ReadCall): ReadAnswer {
   try {
     const content = new Uint8Array(bytes);
@@ -34,7 +34,7 @@ export function readFeatures({ call, name, bytes }: ReadCall): ReadAnswer {
   }
 }
 
-/** @throws SourceRefused when there is nothing that can be shown; of several layers, those that cannot say why */
+/** @throws SourceRefused when nothing can be shown; with several layers, each unusable one has its reason */
 function layersOfArchive(content: Uint8Array, name: string, title: string): ReadLayer[] {
   const found = accepted(readArchive(content, name, MAX_UNPACKED_BYTES));
   const [only] = found;
@@ -96,7 +96,7 @@ function accepted<T>(value: T | Refusal): T {
   }
 }
 
-/** The box round all positions, with a margin so that none lies below the edge of a panel. */
+/** The box around all positions, with a margin so that none is below the edge of a panel. */
 function boundsOf(features: Features): OwnLayer["bounds"] {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   const add = (coordinates: Position | Position[] | Position[][] | Position[][][]): void => {
@@ -114,7 +114,7 @@ function boundsOf(features: Features): OwnLayer["bounds"] {
   };
   for (const { geometry } of features) if (geometry) addGeometry(geometry);
   if (!Number.isFinite(west)) return null;
-  // Corners half a world apart would be taken for neighbours across the antimeridian.
+  // Corners half a world apart would be treated as neighbours across the antimeridian.
   const isWide = east - west >= 180;
   return isWide
     ? [west, south, east, north]

@@ -2,10 +2,10 @@ import { PartWorker } from "../../../../core/api/kernel.ts";
 import type { ReadAnswer, ReadCall } from "./file-messages.ts";
 import { type Offer, type OfferedLayer, SourceRefused } from "./offer.ts";
 
-/** A phone keeps its hold on what is smaller. */
+/** Maximum file size that a phone can handle. */
 export const MAX_FILE_BYTES = 20_000_000;
 
-/** What a file offers: one layer. Aborting ends the worker. @throws SourceRefused */
+/** Reads what a file offers. Aborting ends the worker. @throws SourceRefused */
 export async function readFile(file: File, signal: AbortSignal): Promise<Offer> {
   if (file.size > MAX_FILE_BYTES) throw new SourceRefused("too-large");
   return readBytes(file.name, await file.arrayBuffer(), signal);
@@ -16,7 +16,7 @@ export async function readBytes(name: string, bytes: ArrayBuffer, signal: AbortS
   if (answer.kind === "refused") throw new SourceRefused(answer.reason, answer.detail);
   const layers = answer.layers.map((layer): OfferedLayer => {
     const { name } = layer;
-    // The only one has no name beside that of its file.
+    // A single layer has no name of its own besides that of the file.
     const own = { name: answer.layers.length === 1 ? "" : name, title: name };
     if (layer.refused !== null)
       return {

@@ -7,12 +7,12 @@ import { type Offer, type OfferedLayer, type OfferNote, SourceRefused } from "./
 import { readAddress } from "./read-address.ts";
 import { readFile } from "./read-file.ts";
 
-/** An address or a file that the user brought, and how far it has come. */
+/** An address or a file that the user added, and its state. */
 export class Source {
   state: "reading" | "found" | "refused" = "reading";
   offer: Offer | null = null;
   refusal: { reason: SourceRefused["reason"]; detail: string } | null = null;
-  /** Names of the layers that are chosen but not added. */
+  /** Names of the layers that are selected but not added. */
   readonly chosen = observable.set<string>();
   readonly reading = new AbortController();
 
@@ -21,7 +21,7 @@ export class Source {
     /** The address, or the file's name. */
     readonly title: string,
     readonly kind: OwnLayer["origin"]["kind"],
-    /** Bytes of a file; null: of an address. */
+    /** Bytes of a file; null for an address. */
     readonly size: number | null,
   ) {
     makeObservable(this, { state: observable, offer: observableRef, refusal: observableRef });
@@ -32,7 +32,7 @@ type Added = Awaited<ReturnType<OwnLayers["add"]>>;
 
 export type AddedListener = (added: readonly OwnLayer[], notes: readonly OfferNote[]) => void;
 
-/** What the user brought since the page was loaded. One layer is added at once, of several the user chooses. */
+/** The sources of this visit. A single layer is added at once; of several the user chooses. */
 export class SourceList {
   readonly all = observable.array<Source>([], { deep: false });
   private count = 0;
@@ -53,7 +53,7 @@ export class SourceList {
     return this.read(source, readFile(file, source.reading.signal));
   }
 
-  /** Ends what is being read. */
+  /** Removes a source and cancels its reading. */
   remove(source: Source): void {
     source.reading.abort();
     runInAction(() => this.all.remove(source));
@@ -73,7 +73,7 @@ export class SourceList {
     this.report(results, []);
   }
 
-  /** The layer of a service or of an archive, if it is in the map. A file of one layer may be added again. */
+  /** The layer of a service or of an archive, if it is in the map. A file with one layer may be added again. */
   inMap(source: Source, layer: OfferedLayer): OwnLayer | undefined {
     if (layer.data === null) return this.layers.find({ address: source.title, layer: layer.name });
     return layer.name === "" ? undefined : this.layers.findFile(nameInFile(source, layer));
@@ -130,7 +130,7 @@ export class SourceList {
     const origin: OwnLayer["origin"] = layer.data
       ? { kind: "file", name, features: layer.data.features }
       : { kind: "address", address: title, layer: layer.name };
-    // What comes of a file bears the file's name, which says what it is; of an archive, the layer's.
+    // A dataset of a file gets the file's name; one of an archive gets the layer's.
     const named = kind === "file" && layer.name === "" ? { ...dataset, name: both(title) } : dataset;
     return [await this.layers.add({ ...layer, dataset: named }, origin)];
   }

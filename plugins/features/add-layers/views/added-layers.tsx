@@ -10,7 +10,7 @@ import { hostOf } from "../sources/read-address.ts";
 import css from "./add-layers.module.css";
 import { useTexts } from "./texts.ts";
 
-/** The layers that were added, the highest on the map first. They are switched on and off in the menu like all others. */
+/** The added layers, the highest on the map first. They are switched on and off in the menu like all others. */
 export const AddedLayers = observer(function AddedLayers({ layers }: { layers: OwnLayers }) {
   const i18n = useTexts();
   const { all } = layers;

@@ -18,12 +18,12 @@ interface SourceProps {
   sources: SourceList;
 }
 
-/** A list that is seen at a glance needs no box to search it. */
+/** Minimum length of a list with a search box. */
 const SEARCH_FROM = 7;
-/** Longer lists are searched; nobody reads them through. */
+/** Maximum number of shown rows; longer lists are searched. */
 const MAX_SHOWN = 100;
 
-/** One address or file: being read, what it offers, or why it cannot be shown. */
+/** One address or file: its progress, its offer, or why it cannot be shown. */
 export const SourceCard = observer(function SourceCard({ source, sources }: SourceProps) {
   const i18n = useTexts();
   const { title, state, offer, refusal, size } = source;
@@ -133,7 +133,7 @@ const LayerChoice = observer(function LayerChoice({
   );
 });
 
-/** A service answers in projections of its choice; a file has what it has. */
+/** A service can be asked for other projections; a file has one. */
 function refusalOf(
   { kind }: Source,
   { refused, detail = "" }: OfferedLayer,

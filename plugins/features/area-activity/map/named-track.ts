@@ -5,7 +5,7 @@ import { TRACK_COLORS } from "../colors.ts";
 export interface NamedTrack {
   track: IntervalTrack;
   name: string;
-  /** Place among the colours. */
+  /** Index of its colour. */
   slot: number;
 }
 

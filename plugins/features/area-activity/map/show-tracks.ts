@@ -19,7 +19,7 @@ export function showTracks(
 ): () => void {
   const tracks = observable.map<number, NamedTrack & { stop(): void }>([], { deep: false });
   const between = () => ({ kind: "between", ...activity.span }) as const;
-  // Vessels sail the same lane: what is drawn below is wider.
+  // Vessels often use the same lane: lower tracks are wider.
   const widthOf = (mmsi: number) => {
     const above = tracks.size - 1 - [...tracks.keys()].indexOf(mmsi);
     return trackWidth(Math.max(0, above), tracks.size);

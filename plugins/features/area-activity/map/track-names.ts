@@ -20,16 +20,16 @@ import { colorOf, type NamedTrack } from "./named-track.ts";
 const Z_INDEX = 9_010;
 const FONT = '600 12px "Inter", system-ui, sans-serif';
 const DAY_FONT = '600 11px "Inter", system-ui, sans-serif';
-/** Px beside the track. */
+/** Distance from the track, px. */
 const BESIDE = 10;
 /** Half the height of a name, px. */
 const HALF_LINE = 9;
-/** Number of places of a track that are tried for its name. */
+/** Maximum number of positions of a track that are tried for its name. */
 const MAX_PLACES = 60;
 
 /**
  * Labels every visible track once, in its colour: at its last position, or at an earlier one if other names are there.
- * A track over midnight shows its days; the times along the tracks give way to both.
+ * A track across midnight shows its days; names and days hide the times along the tracks.
  */
 export function drawTrackNames(
   tracks: () => readonly NamedTrack[],
@@ -40,7 +40,7 @@ export function drawTrackNames(
   const stops = [
     map.addLayer(layer, Z_INDEX),
     autorun(() => {
-      // Observed: where the map rests and how large it is.
+      // Observed: position and size of the map.
       void [map.bounds, map.size];
       const visible = tracks().map((namedTrack) => {
         const inSight = pointsInSight(namedTrack, map);
@@ -66,10 +66,10 @@ export function drawTrackNames(
         const named = places[chosen[index] ?? -1];
         if (!named) return;
         const text = nameLabel(namedTrack.name, named.side, color, casing);
-        // Only where it was last is a whole dot.
+        // Only the last position is a filled dot.
         add(named.point, new Style({ image: named.point === last ? undefined : ring(color, casing), text }));
       });
-      // What is added later makes room for what is there: days for names.
+      // Labels that are added later avoid earlier ones: days avoid names.
       for (const { namedTrack, inSight } of visible) {
         const days = dayMarks(
           namedTrack.track.parts.flatMap(({ points }) => points),
@@ -88,7 +88,7 @@ export function drawTrackNames(
 
 type PointInSight = { point: TrackPoint; pixel: readonly [x: number, y: number] };
 
-/** Px from the edges of the map within which something lies on it. */
+/** Px from the edges of the map that are covered. */
 function edgesOf({ padding, controlInsets, size: [width, height] }: AppServices["map"]) {
   return {
     left: padding.left + controlInsets.left,
@@ -111,14 +111,17 @@ function pointsInSight({ track }: NamedTrack, map: AppServices["map"]): PointInS
     });
 }
 
-/** A place of a track where its name can stand: `pixel` is where the name begins. */
+/** A possible position of a name: `pixel` is where the text begins. */
 interface NamePlace {
   point: TrackPoint;
   pixel: readonly [x: number, y: number];
   side: "right" | "left";
 }
 
-/** Where a name can be read, the newest first: in full right of its track, else in full left of it, else partly. */
+/**
+ * Readable positions of a name, the newest first: completely right of its track, else completely left of it, else
+ * partly.
+ */
 function namePlacesOf(name: string, inSight: readonly PointInSight[], map: AppServices["map"]): NamePlace[] {
   const { left, right, bottom } = edgesOf(map);
   const width = nameWidth(name);

@@ -4,7 +4,7 @@ import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 import { countryOf } from "../../../../lib/mmsi.ts";
 import { groupOf, readShipType, type ShipType } from "../../../../lib/ship-type.ts";
 
-/** A vessel that was in the area. What the service does not say is null. */
+/** A vessel that was in the area. Null: unknown. */
 export interface AreaVessel {
   mmsi: number;
   name: string | null;
@@ -32,7 +32,7 @@ export function readAreaVessels(
   return data.flatMap((record) => (isRecord(record) ? (readVessel(record, iconOf, platforms) ?? []) : []));
 }
 
-/** Each vessel once: what several services know of it is put together, the first one's word before the others'. */
+/** Each vessel once: data of several services are merged, the first service takes precedence. */
 export function mergeVessels(lists: readonly (readonly AreaVessel[])[]): AreaVessel[] {
   const merged = new Map<number, AreaVessel>();
   for (const vessel of lists.flat()) {
