@@ -1,6 +1,7 @@
 /** `npm run new-app -- name`: a new sub-application in manifests/, ready to be edited. */
 import path from "node:path";
 import { formatProblem } from "../core/manifest/problem.ts";
+import { SERVER_PATHS, serverPathOf } from "../lib/server-paths.ts";
 import { manifestFolder, readApplication } from "./manifest/installation.ts";
 import { appFiles } from "./scaffold/app-files.ts";
 import { nameArgument, writeNewFiles } from "./scaffold/write-files.ts";
@@ -8,6 +9,10 @@ import { nameArgument, writeNewFiles } from "./scaffold/write-files.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const name = nameArgument("Usage: npm run new-app -- name", 40);
 try {
+  if (serverPathOf(name) !== null)
+    throw new Error(
+      `The server answers /${name}/ itself: take another name than ${SERVER_PATHS.join(", ")}.`,
+    );
   const folder = manifestFolder(root);
   const files = Object.entries(appFiles(name)).map(([file, content]) => [path.basename(file), content]);
   writeNewFiles(folder, Object.fromEntries(files));

@@ -1,30 +1,63 @@
 import type { BodyKind } from "./body-kind.ts";
 import { type Diagnosis, diagnosis } from "./diagnosis.ts";
 
-/** What a body is, in words that complete "The address answers with …". */
-const KINDS: Record<Exclude<BodyKind, "empty">, { no: string; en: string }> = {
-  json: { no: "JSON", en: "JSON" },
-  zip: { no: "en ZIP-fil", en: "a ZIP file" },
-  gzip: { no: "en pakket fil (gzip)", en: "a packed file (gzip)" },
-  pdf: { no: "en PDF-fil", en: "a PDF file" },
-  geopackage: { no: "en GeoPackage", en: "a GeoPackage" },
-  shapefile: { no: "en Shape-fil", en: "a shapefile" },
-  picture: { no: "et bilde", en: "a picture" },
-  kml: { no: "KML", en: "KML" },
-  gpx: { no: "GPX", en: "GPX" },
-  gml: { no: "GML", en: "GML" },
-  exception: { no: "en feilmelding", en: "an error message" },
+/** What a body is, in words that complete "The address answers with …", and the message about one in place of features or a picture. */
+const KINDS = {
+  empty: { picture: "picture-empty", no: "ingenting", en: "nothing" },
+  json: { picture: "picture-json", no: "JSON", en: "JSON" },
+  zip: { answer: "answer-zip", picture: "picture-zip", no: "en ZIP-fil", en: "a ZIP file" },
+  gzip: {
+    answer: "answer-gzip",
+    picture: "picture-gzip",
+    no: "en pakket fil (gzip)",
+    en: "a packed file (gzip)",
+  },
+  pdf: { answer: "answer-pdf", picture: "picture-pdf", no: "en PDF-fil", en: "a PDF file" },
+  geopackage: {
+    answer: "answer-geopackage",
+    picture: "picture-geopackage",
+    no: "en GeoPackage",
+    en: "a GeoPackage",
+  },
+  shapefile: {
+    answer: "answer-shapefile",
+    picture: "picture-shapefile",
+    no: "en Shape-fil",
+    en: "a shapefile",
+  },
+  picture: { answer: "answer-picture", no: "et bilde", en: "a picture" },
+  kml: { answer: "answer-kml", picture: "picture-kml", no: "KML", en: "KML" },
+  gpx: { answer: "answer-gpx", picture: "picture-gpx", no: "GPX", en: "GPX" },
+  gml: { answer: "answer-gml", picture: "picture-gml", no: "GML", en: "GML" },
+  exception: {
+    answer: "answer-exception",
+    picture: "picture-exception",
+    no: "en feilmelding",
+    en: "an error message",
+  },
   capabilities: {
+    answer: "answer-capabilities",
+    picture: "picture-capabilities",
     no: "beskrivelsen av tjenesten (capabilities)",
     en: "the description of the service (capabilities)",
   },
-  "login-page": { no: "en innloggingsside", en: "a login page" },
-  "web-page": { no: "en nettside", en: "a web page" },
-  xml: { no: "XML", en: "XML" },
-  table: { no: "en tabell (CSV)", en: "a table (CSV)" },
-  binary: { no: "noe som ikke er tekst", en: "something that is no text" },
-  text: { no: "ren tekst", en: "plain text" },
-};
+  "login-page": {
+    answer: "answer-login-page",
+    picture: "picture-login-page",
+    no: "en innloggingsside",
+    en: "a login page",
+  },
+  "web-page": { answer: "answer-web-page", picture: "picture-web-page", no: "en nettside", en: "a web page" },
+  xml: { answer: "answer-xml", picture: "picture-xml", no: "XML", en: "XML" },
+  table: { answer: "answer-table", picture: "picture-table", no: "en tabell (CSV)", en: "a table (CSV)" },
+  binary: {
+    answer: "answer-binary",
+    picture: "picture-binary",
+    no: "noe som ikke er tekst",
+    en: "something that is no text",
+  },
+  text: { answer: "answer-text", picture: "picture-text", no: "ren tekst", en: "plain text" },
+} as const satisfies Record<BodyKind, { answer?: string; picture?: string; no: string; en: string }>;
 
 /** What to do about a body that holds no features, for kinds that need a text of their own. */
 const REMEDIES: Partial<Record<BodyKind, { no: string; en: string }>> = {
@@ -52,9 +85,9 @@ const REMEDIES: Partial<Record<BodyKind, { no: string; en: string }>> = {
 
 /** The answer is not features but something else. */
 export function noFeatures(kind: Exclude<BodyKind, "empty" | "json">): Diagnosis {
-  const { no, en } = KINDS[kind];
+  const { answer, no, en } = KINDS[kind];
   return diagnosis(
-    `answer-${kind}`,
+    answer,
     {
       no: `Adressen svarer med ${no} i stedet for GeoJSON.`,
       en: `The address answers with ${en} instead of GeoJSON.`,
@@ -68,10 +101,10 @@ export function noFeatures(kind: Exclude<BodyKind, "empty" | "json">): Diagnosis
 
 /** The answer is not an image but something else. */
 export function noImage(kind: Exclude<BodyKind, "picture">, said: string | null = null): Diagnosis {
-  const { no, en } = kind === "empty" ? { no: "ingenting", en: "nothing" } : KINDS[kind];
+  const { picture, no, en } = KINDS[kind];
   const words = said === null ? "" : `: «${said}»`;
   return diagnosis(
-    `picture-${kind}`,
+    picture,
     {
       no: `Adressen svarer med ${no} i stedet for et kartbilde${words}.`,
       en: `The address answers with ${en} instead of a picture of the map${words}.`,

@@ -41,7 +41,7 @@ export function diagnoseCall(outcome: Outcome, url: string): Diagnosis | null {
     );
   if (status >= 400)
     return diagnosis(
-      "refused",
+      "call-refused",
       { no: `${host} avviser spørsmålet (${status}).`, en: `${host} refuses the question (${status}).` },
       { no: "Rett adressen og parameterne i den.", en: "Mend the address and its parameters." },
     );

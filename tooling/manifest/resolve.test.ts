@@ -91,6 +91,31 @@ describe("what cannot run at all", () => {
   });
 });
 
+describe("an address of the server", () => {
+  test.each(["/docs/", "/DATA/mine/", "/bwapi/"])("%s is none of a sub-application", (basePath) => {
+    const { manifest, problems } = resolved(changed((good) => void (good.basePath = basePath)));
+    expect(manifest).toBeNull();
+    expect(problems).toMatchObject([{ id: "taken-address", pointer: "/basePath", cost: "application" }]);
+  });
+
+  test("as the name of a sub-application is told with another address to write", () => {
+    const files = filesOf({ "manifests/docs.json": { ...GOOD, appName: "docs" } });
+    const { manifest, problems } = resolveManifest({ appName: "docs", files, installation });
+    expect(manifest).toBeNull();
+    expect(problems).toMatchObject([
+      {
+        id: "taken-address",
+        pointer: "/appName",
+        suggestion: expect.stringContaining('"basePath": "/docs-kart/"'),
+      },
+    ]);
+    const moved = filesOf({ "manifests/docs.json": { ...GOOD, appName: "docs", basePath: "/docs-kart/" } });
+    expect(resolveManifest({ appName: "docs", files: moved, installation }).manifest?.basePath).toBe(
+      "/docs-kart/",
+    );
+  });
+});
+
 describe("a wrong part of the application", () => {
   test("falls back to its default and is reported", () => {
     const { manifest, problems } = resolved(

@@ -1,7 +1,8 @@
 import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
 import type { Problem } from "../../core/manifest/problem.ts";
+import { SERVER_PATHS, serverPathOf } from "../../lib/server-paths.ts";
 import { addressesOf, type ManifestAddress } from "./addresses.ts";
-import { readApplication } from "./application.ts";
+import { type Application, readApplication } from "./application.ts";
 import { withBaseManifest } from "./base-manifest.ts";
 import { checkAddresses } from "./checks/addresses.ts";
 import { checkData } from "./checks/data.ts";
@@ -128,7 +129,7 @@ function resolve(
   if (!migrated.manifest || !hasOwnName(migrated.manifest, appName, problems)) return null;
   const tree = withBaseManifest(migrated.manifest, reader, problems);
   const application = readApplication(tree, appName, installation, problems);
-  if (!application) return null;
+  if (!application || !hasFreeAddress(application, appName, problems)) return null;
   const entries = items(property(application.tree, "datasets")).map((item) =>
     datasetEntry(item, reader, problems),
   );
@@ -171,6 +172,28 @@ function hasOwnName(tree: JsonObjectNode, appName: string, problems: Problem[]):
       found: stated ? shortJson(plain(stated)) : null,
       expected: shortJson(appName),
       suggestion: `Write "appName": "${appName}".`,
+      cost: "application",
+    }),
+  );
+  return false;
+}
+
+/** What the server answers itself would stand before the pages of the sub-application, or they before it. */
+function hasFreeAddress(
+  { manifest: { basePath }, tree }: Application,
+  appName: string,
+  problems: Problem[],
+): boolean {
+  const taken = serverPathOf(basePath);
+  if (taken === null) return true;
+  const stated = basePath === `/${appName}/` ? property(tree, "appName") : property(tree, "basePath");
+  problems.push(
+    problemAt(stated?.place ?? tree.place, {
+      id: "taken-address",
+      message: `The server answers "/${taken}/" itself, so no sub-application can live at "${basePath}".`,
+      found: shortJson(basePath),
+      expected: `an address that does not begin with ${SERVER_PATHS.map((name) => `/${name}/`).join(", ")}`,
+      suggestion: `Write "basePath": "/${taken}-kart/", or give the file and its "appName" another name.`,
       cost: "application",
     }),
   );

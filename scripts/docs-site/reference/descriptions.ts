@@ -28,8 +28,12 @@ export class Descriptions {
     return language === "en" || html === "" ? html : `<span lang="${tagOf("en")}">${html}</span>`;
   }
 
-  /** What somebody has written about a thing that describes itself (`about`), as inline HTML; empty: nothing. */
-  explanation(language: Language, part: string, name: string, about: string): string {
+  /**
+   * What somebody has written about a thing that describes itself (`about`), as inline HTML; empty: nothing.
+   * @param names its own, then those that it shares with others of its kind: the first that has a text counts
+   */
+  explanation(language: Language, part: string, names: readonly string[], about: string): string {
+    const name = names.find((each) => this.has("no", `${part} ${each}`)) ?? names[0] ?? "";
     this.ask(language, `${part} ${name}`, about);
     return renderInline(this.texts[language][part]?.[name] ?? "");
   }

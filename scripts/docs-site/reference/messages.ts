@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 import { type Both, both } from "../page.ts";
 
-/** A message of the check or the map about a manifest, as the code writes it; `…` stands for what differs. */
+/** A message of the check or the map about a manifest, as the code writes it; `…` stands for what differs in its texts. */
 export interface Message {
   id: string;
   texts: Both[];
@@ -12,7 +12,7 @@ export interface Message {
   file: string;
 }
 
-const FOLDERS = ["tooling/manifest", "tooling/site", "lib/diagnosis"];
+const FOLDERS = ["tooling/manifest", "tooling/site", "lib/diagnosis", "plugins"];
 
 /** Every message that has an id, from the code: objects with `id` and `message`, and calls of `diagnosis`. */
 export function messagesIn(root: string): Message[] {
@@ -36,9 +36,9 @@ export function messagesIn(root: string): Message[] {
       true,
     );
     const visit = (node: ts.Node): void => {
-      if (ts.isObjectLiteralExpression(node)) {
-        const id = nameOf(propertyOf(node, "id"));
-        if (id !== null)
+      // Objects of plugins have ids of many kinds.
+      if (ts.isObjectLiteralExpression(node) && !file.startsWith("plugins/")) {
+        for (const id of namesOf(initializerOf(node, "id"), source))
           add(file, id, {
             texts: messagesFor(node).map(both),
             remedies: texts(propertyOf(node, "suggestion")).map(both),
@@ -46,12 +46,11 @@ export function messagesIn(root: string): Message[] {
           });
       } else if (ts.isCallExpression(node) && node.expression.getText() === "diagnosis") {
         const [id, text, remedy, severity] = node.arguments;
-        const name = nameOf(id);
         const words = bothIn(text);
         const toDo = bothIn(remedy);
-        if (name !== null && words !== null)
+        for (const name of words === null ? [] : namesOf(id, source))
           add(file, name, {
-            texts: [words],
+            texts: words === null ? [] : [words],
             remedies: toDo ? [toDo] : [],
             severity: literal(severity) === "warning" ? "warning" : "error",
           });
@@ -78,10 +77,44 @@ function propertyOf(object: ts.ObjectLiteralExpression, name: string): ts.Expres
   return undefined;
 }
 
-/** Names of messages have several words; one of them may be filled in. */
-function nameOf(node: ts.Node | undefined): string | null {
-  const [name = ""] = node && ts.isExpression(node) ? texts(node) : [];
-  return /^[a-z]+(-[a-z0-9]+)*-([a-z0-9]+|…)$/.test(name) ? name : null;
+const NAME = /^[a-z]+(-[a-z0-9]+)+$/;
+
+/** The property of an object, or what `{ id }` stands for. */
+function initializerOf(object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
+  const short = object.properties.find(
+    (property) => ts.isShorthandPropertyAssignment(property) && property.name.getText() === name,
+  );
+  return short && ts.isShorthandPropertyAssignment(short) ? short.name : propertyOf(object, name);
+}
+
+/**
+ * The names of messages that an expression stands for: written there, or the values of a table of the same file, whose
+ * property `answer` is what `answer` and `words.answer` hold.
+ */
+function namesOf(node: ts.Expression | undefined, source: ts.SourceFile): string[] {
+  const written = texts(node).filter((name) => NAME.test(name));
+  if (written.length > 0 || node === undefined) return written;
+  const property = ts.isPropertyAccessExpression(node)
+    ? node.name.text
+    : ts.isIdentifier(node)
+      ? node.text
+      : null;
+  if (property === null) return [];
+  const names = new Set<string>();
+  const renamed = new Set([property]);
+  const visit = (inner: ts.Node): void => {
+    if (ts.isBindingElement(inner) && inner.propertyName && inner.name.getText() === property)
+      renamed.add(inner.propertyName.getText());
+    ts.forEachChild(inner, visit);
+  };
+  visit(source);
+  const collect = (inner: ts.Node): void => {
+    if (ts.isPropertyAssignment(inner) && renamed.has(inner.name.getText()))
+      for (const name of texts(inner.initializer)) if (NAME.test(name)) names.add(name);
+    ts.forEachChild(inner, collect);
+  };
+  collect(source);
+  return [...names];
 }
 
 /** What the object says, or where that is put together elsewhere: the sentences of the function that makes it. */

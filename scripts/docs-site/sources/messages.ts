@@ -47,12 +47,10 @@ function entry(message: Message, language: Language, texts: Descriptions): strin
   const { id, severity } = message;
   const words = WORDS[language];
   const badge = severity === "warning" ? `<span class="badge">${words.warning}</span>` : "";
-  const explained = texts.explanation(
-    language,
-    "messages",
-    id,
-    message.texts.map(({ en }) => en).join(" / "),
-  );
+  const about = message.texts.map(({ en }) => en).join(" / ");
+  // What many messages of one kind mean is explained once.
+  const names = [id, `${id.split("-")[0]}-…`];
+  const explained = texts.explanation(language, "messages", names, about);
   const quote = (text: { no: string; en: string }) => {
     const lang = language === "no" && text.no === text.en ? ` lang="${tagOf("en")}"` : "";
     return `<p class="quote"${lang}>${escapeHtml(text[language].replace(/…\.$/, "…"))}</p>`;

@@ -11,10 +11,10 @@ export const checkNames: Check = (draft) => [
   ...unknownGroups(draft),
   ...unknownLegendGroups(draft),
   ...unknownPlugins(draft),
-  ...unknownKeys(draft, "routes", "route", draft.installation.routeNames),
+  ...unknownKeys(draft, "routes", draft.installation.routeNames),
   ...unknownViews(draft),
-  ...unknownKeys(draft, "controls", "map control", draft.installation.controlNames),
-  ...unknownKeys(draft, "settings", "setting", draft.installation.settingNames),
+  ...unknownKeys(draft, "controls", draft.installation.controlNames),
+  ...unknownKeys(draft, "settings", draft.installation.settingNames),
   ...unknownQuantities(draft),
 ];
 
@@ -92,25 +92,28 @@ function unknownPlugins(draft: ResolvedDraft): Problem[] {
   return problems;
 }
 
+/** Parts of a manifest whose keys plugins declare: what one is called, and the messages about it. */
+const PARTS = {
+  routes: { what: "route", unknown: "unknown-route", unused: "unused-route" },
+  controls: { what: "map control", unknown: "unknown-control", unused: "unused-control" },
+  settings: { what: "setting", unknown: "unknown-setting", unused: "unused-setting" },
+} as const;
+
 /** Keys of an object of the manifest that no installed plugin declares; an external plugin may, so these are only warnings. */
-function unknownKeys(
-  draft: ResolvedDraft,
-  part: "routes" | "controls" | "settings",
-  what: string,
-  known: readonly string[],
-): Problem[] {
+function unknownKeys(draft: ResolvedDraft, part: keyof typeof PARTS, known: readonly string[]): Problem[] {
   const node = nearest(draft.tree, `/${part}`);
   if (!(part in draft.manifest) || node === draft.tree) return [];
+  const { what, unknown } = PARTS[part];
   const external = draft.manifest.plugins.some((plugin) => typeof plugin !== "string");
   const problems: Problem[] = [];
   for (const [name, { key }] of entries(node)) {
     if (known.includes(name)) {
-      problems.push(...unused(draft, part, what, { name, key }));
+      problems.push(...unused(draft, part, { name, key }));
       continue;
     }
     problems.push(
       problemAt(key, {
-        id: `unknown-${part.slice(0, -1)}`,
+        id: unknown,
         severity: external ? "warning" : "error",
         message: `There is no ${what} "${name}".`,
         found: shortJson(name),
@@ -126,14 +129,14 @@ function unknownKeys(
 /** A name that is known has no effect where nothing that the sub-application uses reads it. */
 function unused(
   draft: ResolvedDraft,
-  part: string,
-  what: string,
+  part: keyof typeof PARTS,
   { name, key }: { name: string; key: Place },
 ): Problem[] {
   const owner = draft.installation.owners.get(`${part}/${name}`);
+  const { what, unused: id } = PARTS[part];
   const problem = (message: string, suggestion: string) =>
     problemAt(key, {
-      id: `unused-${part.slice(0, -1)}`,
+      id,
       severity: "warning",
       message,
       found: shortJson(name),
