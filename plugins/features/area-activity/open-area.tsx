@@ -7,10 +7,10 @@ import { showTracks } from "./map/show-tracks.ts";
 import { suspendLiveData } from "./suspend-live-data.ts";
 import { REASON, useAreaTexts } from "./use-area-texts.ts";
 
-/** The map and the range come to rest before anything is asked (spec §9), ms. */
+/** Delay after the last change of map or interval before a query (spec §9), ms. */
 const FETCH_DELAY_MS = 250;
 
-/** Area activity while it is open: fetches what is in the visible area, and shows the tracks of the selected vessels. */
+/** Area activity while it is open: fetches the vessels in the visible area, and shows the tracks of the selected ones. */
 export default function OpenArea() {
   const app = useApp();
   const page = usePage();
@@ -47,7 +47,7 @@ export default function OpenArea() {
   return null;
 }
 
-/** Fetches and draws tracks; null while it is being loaded. */
+/** The code that fetches and draws tracks; null while it is loading. */
 function useKit(): TrackKit | null {
   const { services, log } = useApp();
   const [kit, setKit] = useState<TrackKit | null>(null);

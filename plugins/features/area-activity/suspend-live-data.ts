@@ -5,8 +5,8 @@ import type { AppServices } from "../../../core/api/kernel.ts";
 
 /**
  * Hides the live vessels and AtoN, also those of datasets that start later: they would cover the vessels of the past
- * (spec §9). What the user has on stays on in the settings, and comes back with what is returned. `reason` is the key of
- * the text that says why.
+ * (spec §9). The user's settings do not change; the returned function shows the datasets again. `reason` is the key of
+ * the explaining text.
  */
 export function suspendLiveData(
   { datasets, services }: Pick<AppServices, "datasets" | "services">,

@@ -14,7 +14,7 @@ import { CpaFigures } from "./cpa-figures.tsx";
 import { CpaLines } from "./cpa-lines.tsx";
 import { useTexts } from "./use-texts.ts";
 
-/** For the details of a vessel: how near it will pass the user's own position or another vessel, and when. */
+/** Section in the details of a vessel: how near it will pass the user's own position or another vessel, and when. */
 export default observer(function ClosestApproachSection({
   dataset,
   vessel,

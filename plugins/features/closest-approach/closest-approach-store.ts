@@ -6,7 +6,7 @@ import { type CpaResult, closestApproach, motionOf, ownMotion } from "../../../l
 import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
 import { closestApproachServiceOf } from "./closest-approach-service.ts";
 
-/** What a vessel is compared with: the user's own position, or another vessel. */
+/** The reference of a comparison: the user's own position, or another vessel. */
 export type Reference = { kind: "own" } | { kind: "vessel"; dataset: VesselSource; mmsi: number };
 
 /** Two vessels, their last positions and their CPA. */
@@ -19,7 +19,7 @@ export interface VesselApproach {
   assumedStill: boolean;
 }
 
-/** How vessels pass each other. The comparison stands until another one is chosen or the page ends. */
+/** How vessels pass each other. The comparison lasts until another one is chosen or the page ends. */
 export class ClosestApproachStore {
   reference: Reference = { kind: "own" };
   /** Null until the first comparison. */
@@ -42,13 +42,13 @@ export class ClosestApproachStore {
     });
   }
 
-  /** The vessel that others are compared with, or null: it is the user, or that vessel is not known any more. */
+  /** The reference vessel; null: the reference is the user, or that vessel is no longer known. */
   get referenceVessel(): Vessel | null {
     const { reference } = this;
     return reference.kind === "vessel" ? reference.dataset.vessel(String(reference.mmsi)) : null;
   }
 
-  /** Null: there is nothing to compare with. Observed, but for the time. */
+  /** Null: there is no reference. Observed, except the time. */
   approachOf(vessel: Vessel, own: OwnPosition): VesselApproach | null {
     const { geodesy, reference, referenceVessel } = this;
     if (!geodesy) return null;

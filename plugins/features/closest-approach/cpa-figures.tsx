@@ -6,7 +6,7 @@ import css from "./closest-approach.module.css";
 import type { Reference, VesselApproach } from "./closest-approach-store.ts";
 import { useTexts } from "./use-texts.ts";
 
-/** CPA and TCPA, or the reason why they are not known. */
+/** CPA and TCPA, or the reason why they are unknown. */
 export const CpaFigures = observer(function CpaFigures({
   approach: { cpa, assumedStill },
   reference,
@@ -19,7 +19,7 @@ export const CpaFigures = observer(function CpaFigures({
   const { i18n, t } = useTexts();
   const { format } = i18n;
   if (cpa.kind === "unknown") return <p>{t(`unknown.${cpa.side}.${cpa.missing}`)}</p>;
-  // Distances that are compared are written alike.
+  // Compared distances have the same number of decimals.
   const miles = (value: number) => ({ value: format.number(value, 2), unit: "nm" });
   const passed = cpa.kind === "passed";
   const cpaFigures = isWithinHorizon(cpa)

@@ -10,8 +10,8 @@ import type { VesselApproach } from "./closest-approach-store.ts";
 import { useTexts } from "./use-texts.ts";
 
 /**
- * Draws the path of both vessels to the CPA, and the distance there. The distance circles around the selected vessel are
- * hidden meanwhile. Renders nothing in the page.
+ * Draws the path of both vessels to the CPA, and the distance there. The distance circles around the selected vessel
+ * are hidden during this time. Renders no elements.
  */
 export function CpaLines({ approach }: { approach: VesselApproach }) {
   const [drawn] = useState(() => observable.box<Drawn>(NOTHING, { deep: false }));

@@ -8,10 +8,10 @@ import no from "./locales/no.json";
 import { TEXTS } from "./use-texts.ts";
 
 const NOTICE = "compare-vessels";
-/** The section of the details says the same for as long as it holds, ms. */
+/** Duration of the notice, ms; the section of the details has the same content permanently. */
 const SHOWN_FOR = 4_000;
 
-/** From now on other vessels are compared with this one. A short word of it; screen readers hear what to do next. */
+/** Compares other vessels with this one from now on. Shows a short notice; screen readers also get the next step. */
 export function startComparison(dataset: VesselSource, id: string, app: AppServices, page: Page): void {
   const { i18n } = app;
   i18n.ensureTranslations(TEXTS, { no, en });

@@ -20,7 +20,7 @@ import type { RoutePlan } from "./model/route-plan.ts";
 import { usePlan } from "./model/use-plan.ts";
 import { useTexts } from "./use-texts.ts";
 
-/** The route of the address, on the map. In the page there is only what stands below the crosshair. */
+/** Shows the route of the address on the map. In the page it renders only the bar below the crosshair. */
 export default observer(function OpenRoute({ id }: { id: string }) {
   const app = useApp();
   const page = usePage();
@@ -51,7 +51,7 @@ function isWithin([west, south, east, north]: Bounds, outer: Bounds): boolean {
   return west >= outer[0] && south >= outer[1] && east <= outer[2] && north <= outer[3];
 }
 
-/** Tells screen readers of each point that is put down, with the leg that leads there. Returns what stops it. */
+/** Announces each added point and its leg to screen readers. Returns a function that stops it. */
 function announcePoints(plan: RoutePlan, page: Page, i18n: I18n, t: Translate): () => void {
   return reaction(
     () => plan.points.length,

@@ -15,7 +15,7 @@ import { RouteMount } from "./route-mount.tsx";
 
 const drawingOf = (app: AppServices): Drawing => app.services.get<Drawing>("drawing");
 
-/** Where a target is, when it is one place. */
+/** Position of a target, if it is one point. */
 function placeOf(target: ActionTarget): LonLat | null {
   if (target.kind === "position") return target.lonLat;
   const geometry = target.kind === "item" ? target.item.geometry : null;

@@ -6,7 +6,7 @@ import { asText } from "./as-text.ts";
 import css from "./devtools.module.css";
 import { useDevTexts } from "./use-dev-texts.ts";
 
-/** Every dataset with its phase, its state and its last error, and those that could not be made. */
+/** Every dataset with its phase, its state and its last error, and those that could not be created. */
 export const DatasetsTab = observer(function DatasetsTab() {
   const { datasets } = useApp();
   const i18n = useDevTexts();

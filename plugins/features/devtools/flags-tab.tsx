@@ -7,7 +7,7 @@ import { useDevTexts } from "./use-dev-texts.ts";
 const CHOICES = { server: null, on: true, off: false } as const;
 type Choice = keyof typeof CHOICES;
 
-/** The feature flags of the server, and what is tried instead in this browser. A change has its effect at once. */
+/** The feature flags of the server, and overrides in this browser. Changes take effect at once. */
 export const FlagsTab = observer(function FlagsTab() {
   const { flags } = useApp();
   const i18n = useDevTexts();

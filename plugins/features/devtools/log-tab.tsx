@@ -9,7 +9,7 @@ import { useDevTexts } from "./use-dev-texts.ts";
 const CATEGORIES = ["error", "startup", "info"] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** What happened in this page, newest first, by category. */
+/** The log of this page, newest first, by category. */
 export const LogTab = observer(function LogTab() {
   const { log } = useApp();
   const i18n = useDevTexts();

@@ -8,7 +8,7 @@ import { pick } from "./pick.ts";
 import { Tree } from "./tree.tsx";
 import { useDevTexts } from "./use-dev-texts.ts";
 
-/** The manifest as it runs, searched by name and value, and what is wrong in it. */
+/** The current manifest with a search by name and value, and its problems. */
 export const ManifestTab = observer(function ManifestTab() {
   const { manifest, problems } = useApp();
   const i18n = useDevTexts();

@@ -1,6 +1,6 @@
 /**
- * The parts of a JSON value whose name or text holds the wanted text, with all that lies above them; undefined when
- * there are none. A name that holds it keeps all below it. Nothing wanted: everything.
+ * The parts of a JSON value whose name or text contains a text, with their parents; undefined when there are none. A
+ * matching name keeps everything below it. An empty text keeps everything.
  */
 export function pick(value: unknown, wanted: string): unknown {
   const text = wanted.trim().toLowerCase();

@@ -17,7 +17,7 @@ export default definePlugin({
     },
   ],
   onLoad: ({ storage, settings }) => {
-    // The key of its own (spec §3) can be set from outside, too.
+    // The storage key (spec §3) can also be set from outside.
     if (storage.get(SETTING, (value) => value === true, false)) settings.set(SETTING, true);
     return undefined;
   },

@@ -4,7 +4,7 @@ import { classNames, look } from "../../../core/api/ui.ts";
 import css from "./devtools.module.css";
 import { useDevTexts } from "./use-dev-texts.ts";
 
-/** The plugins that run, with the time it took them to arrive, and those that are lost, with the reason. */
+/** The running plugins with their loading times, and the unavailable ones with the reason. */
 export const PluginsTab = observer(function PluginsTab() {
   const { registry } = useApp();
   const i18n = useDevTexts();

@@ -5,7 +5,7 @@ import { asText } from "./as-text.ts";
 import css from "./devtools.module.css";
 import { useDevTexts } from "./use-dev-texts.ts";
 
-/** The stores as they are now, to read or to paste into a report. */
+/** The present state of the stores, for reading or for a bug report. */
 export const StateTab = observer(function StateTab() {
   const app = useApp();
   const i18n = useDevTexts();
@@ -21,7 +21,7 @@ export const StateTab = observer(function StateTab() {
   );
 });
 
-/** What a report about a fault needs. Observed. The sign-in token is left out. */
+/** State for a bug report. Observed. The sign-in token is left out. */
 function snapshot(app: AppServices) {
   const { manifest, map, time, clock, i18n, theme, session, connectivity, settings, storage, startup } = app;
   return {

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import css from "./devtools.module.css";
 
-/** A JSON value as a tree of native disclosures: Tab and Enter open and close them. Made only as deep as it is open. */
+/**
+ * A JSON value as a tree of native disclosure elements: Tab and Enter open and close them. Only open levels are
+ * rendered.
+ */
 export function Tree({ value, open }: { value: unknown; open: boolean }) {
   return (
     <ul className={css.devTree}>

@@ -3,7 +3,7 @@ import { action, makeObservable, observableRef } from "mobx";
 import type { Dataset } from "../../../core/api/dataset.ts";
 import type { ActionTarget, AppServices, Service } from "../../../core/api/kernel.ts";
 
-/** What the user wants to take along, while the dialog asks in which form. */
+/** The target of a download, while the dialog asks for its form. */
 export class Downloads {
   asked: Asked | null = null;
 
@@ -11,7 +11,7 @@ export class Downloads {
     makeObservable(this, { asked: observableRef, ask: action });
   }
 
-  /** Null: nothing any more. */
+  /** Null: closes the dialog. */
   ask(asked: Asked | null): void {
     this.asked = asked;
   }
@@ -20,7 +20,7 @@ export class Downloads {
 /** What an action was asked for, or what lies inside an area or in the map, of every dataset that is on. */
 export type Asked = ActionTarget | { kind: "inside"; geometry: Geometry; name?: string } | { kind: "map" };
 
-/** Only for this plugin. */
+/** For this plugin only. */
 export type DownloadsService = Downloads & Service<"download">;
 
 export const downloadsOf = ({ services }: AppServices): Downloads =>
@@ -34,7 +34,7 @@ export const hasAnyFiles = ({ datasets }: AppServices): boolean =>
 export const hasOwnFiles = (dataset: Dataset): boolean =>
   dataset.definition.downloads?.formats?.length !== 0 && (dataset.items.length > 0 || keepsNoItems(dataset));
 
-/** Whether there is anything to make a file of. Observed. */
+/** Whether a file can be made of a target. Observed. */
 export function hasFiles(target: ActionTarget): boolean {
   switch (target.kind) {
     case "dataset": {
@@ -45,7 +45,7 @@ export function hasFiles(target: ActionTarget): boolean {
       return active && (items.length > 0 || keepsNoItems(target.dataset));
     }
     case "item":
-      // What moves is somewhere else before it is read: its track says more.
+      // A moving feature changes its position all the time: its track is more useful.
       return !keepsNoItems(target.dataset) && target.dataset.definition.downloads?.formats?.length !== 0;
     case "items":
       return target.items.every(({ dataset, item }) => hasFiles({ kind: "item", dataset, item }));
@@ -58,5 +58,5 @@ export function hasFiles(target: ActionTarget): boolean {
   }
 }
 
-/** What is too many and always moves answers with ids, of which there are none in no place. */
+/** Datasets without items answer with ids, of which there are none in an empty box. */
 const keepsNoItems = (dataset: Dataset) => dataset.idsIn([0, 0, 0, 0]) !== null;

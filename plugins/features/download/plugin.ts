@@ -4,7 +4,7 @@ import { definePlugin, defineService } from "../../../core/api/kernel.ts";
 import { DownloadMount } from "./download-mount.tsx";
 import { Downloads, type DownloadsService, downloadsOf, hasAnyFiles, hasFiles } from "./downloads.ts";
 
-/** Whoever shows a track or a route may offer some formats itself. */
+/** Views of tracks and routes may offer some formats themselves. */
 const LABELS = {
   one: { no: "Last ned", en: "Download" },
   many: { no: "Alle formater", en: "All formats" },

@@ -4,13 +4,13 @@ import { type AppServices, keptPart, lazyPart, loadSurely } from "../../../core/
 import { earlyPoints } from "./map/early-points.ts";
 import { DrawingStore } from "./model/drawing-store.ts";
 
-/** The service as this plugin knows it. */
+/** The service as this plugin uses it. */
 export type OwnDrawing = Drawing & DrawingStore;
 
 const tools = keptPart(() => import("./model/tools.ts"));
 const Controls = lazyPart(() => import("./views/drawing-controls.tsx"));
 
-/** Makes the drawing. The first one that starts brings what draws it. */
+/** Creates the drawing. The code that draws is loaded when a drawing starts. */
 export function createDrawing(app: AppServices, atEnd: (stop: () => void) => void): OwnDrawing {
   const drawing = new DrawingStore();
   let ended = false;

@@ -18,7 +18,7 @@ export const DrawingMount = observer(function DrawingMount() {
           ? { takesClicks, byCrosshair: takesClicks && drawing.aim === "crosshair" }
           : null;
       },
-      // An effect may change what others observe, which an `autorun` may not.
+      // An effect may change observed state, an `autorun` may not.
       (task) => page.setMapTask(task),
       { fireImmediately: true },
     );

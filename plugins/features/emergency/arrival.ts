@@ -4,23 +4,23 @@ import { isRescueAircraft } from "../../../lib/mmsi.ts";
 import { MOORED } from "../../../lib/nav-status.ts";
 import { hoursAtKnots } from "../../../lib/units.ts";
 
-/** What a rescue boat and an aircraft make at least once they are called, knots. */
+/** Assumed minimum speed of a called rescue boat and aircraft, knots. */
 const MIN_SPEED = { boat: 25, aircraft: 130 };
-/** Until one that lies still is on its way, minutes. */
+/** Time until a resting one departs, minutes. */
 const START = { boat: 5, aircraft: 15 };
 
 export type RestKind = "moored" | "still";
 
-/** When one can be there. */
+/** Expected time of arrival. */
 export interface Arrival {
   minutes: number;
-  /** The speed it is reckoned with, knots. */
+  /** Assumed speed, knots. */
   knots: number;
-  /** How it lies; null: it is under way. */
+  /** Kind of rest; null: under way. */
   rest: RestKind | null;
 }
 
-/** By the straight way at its own speed, or at what such a one makes at least, with the time to cast off. */
+/** Computed along the geodesic at its own speed or the assumed minimum, plus the time to depart. */
 export function arrivalOf(
   { mmsi, sog, navStatus }: Pick<VesselReport, "mmsi" | "sog" | "navStatus">,
   metres: number,

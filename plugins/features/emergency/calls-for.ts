@@ -3,7 +3,7 @@ import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 
 type Calls = AisOptions["distressCalls"];
 
-/** In the manifest's order, but who answers for other latitudes than the place's comes last. None is left out. */
+/** In the manifest's order, except that contacts for other latitudes come last. None is left out. */
 export function callsFor(calls: Calls, place: Readonly<LonLat> | null): Calls {
   const isElsewhere = ({ latitudes }: Calls[number]) => {
     if (!place || !latitudes) return false;

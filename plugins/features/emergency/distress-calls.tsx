@@ -8,7 +8,7 @@ import { callsFor, telephoneLink } from "./calls-for.ts";
 import css from "./emergency.module.css";
 import { useTexts } from "./use-texts.ts";
 
-/** Whom to call in distress, as the manifest names them; those that answer for the place come first. */
+/** The emergency contacts of the manifest; those responsible for the position come first. */
 export const DistressCalls = observer(function DistressCalls({
   calls,
   place,
@@ -22,7 +22,7 @@ export const DistressCalls = observer(function DistressCalls({
   const sorted = callsFor(calls, place);
   const radio = sorted.filter(({ number }) => !number);
   const telephones = sorted.flatMap(({ number, ...call }) => (number ? [{ ...call, number }] : []));
-  // On a phone what is to be said follows the numbers, which are to be seen at once.
+  // On a phone the explanations come after the numbers, which must be visible at once.
   const later = isPhone ? radio.map(({ note }) => i18n.text(note)).filter(Boolean) : [];
   return (
     <section className={css.distress} aria-label={t("distress")}>

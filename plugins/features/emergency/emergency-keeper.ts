@@ -3,11 +3,14 @@ import type { AppServices, Service } from "../../../core/api/kernel.ts";
 import type { EmergencyStore } from "./emergency-store.ts";
 import type { RescueBadges } from "./rescue-badges.ts";
 
-/** Keeps what the emergency view knows: the chosen place stands when the user comes back from a vessel. */
+/**
+ * Keeps the state of the emergency view, so that the chosen position is still there when the user returns from a
+ * vessel.
+ */
 export class EmergencyKeeper {
   /** Null until the view is first opened. */
   store: EmergencyStore | null = null;
-  /** Numbers of those whom the view lists; null while it is closed. */
+  /** Badges of the listed rescuers; null while the view is closed. */
   badges: RescueBadges | null = null;
 
   constructor() {
@@ -18,7 +21,7 @@ export class EmergencyKeeper {
   }
 }
 
-/** Only for this plugin. */
+/** For this plugin only. */
 export type Emergency = EmergencyKeeper & Service<"emergency">;
 
 export const emergencyKeeperOf = ({ services }: AppServices): EmergencyKeeper =>

@@ -6,8 +6,8 @@ import { emergencyKeeperOf } from "./emergency-keeper.ts";
 const RescueBeyond = lazyPart(() => import("./rescue-beyond.tsx"));
 
 /**
- * Points to those of the list who are outside the map, as long as the list stands; opens the view on a map that begins
- * with it.
+ * Shows pointers to listed rescuers outside the map while the list is open; opens the view in a map that starts with
+ * it.
  */
 export const EmergencyMount = observer(function EmergencyMount() {
   const app = useApp();

@@ -9,27 +9,27 @@ import { codesOf, shipTypeOf } from "../../../lib/ship-type.ts";
 import { type Arrival, arrivalOf } from "./arrival.ts";
 import { emergencyKeeperOf } from "./emergency-keeper.ts";
 
-/** How many are named (spec §9). */
+/** Number of listed rescuers (spec §9). */
 export const NEAREST = 5;
 const REFRESH_INTERVAL_MS = 30_000;
 const RESCUE_TYPES = codesOf("sar");
 
-/** Where the distances are taken from: the user, or a place that was pointed out or written. */
+/** Origin of the distances: the user's position, or one that was chosen or typed. */
 export type PlaceSource = "own" | "chosen";
 
-/** One that can help, and when it can be there. */
+/** A vessel or aircraft that can help, and its time of arrival. */
 export type Rescuer = Ranked<VesselReport> & Arrival;
 
-/** The nearest search and rescue vessels (spec §2, §8, §9). Asks the service only while it is open. */
+/** The nearest search and rescue vessels (spec §2, §8, §9). Calls the service only while the view is open. */
 export class EmergencyStore {
   source: PlaceSource = "own";
-  /** How often the user has chosen a place. */
+  /** Number of times that the user has chosen a position. */
   choices = 0;
   records: readonly VesselReport[] = [];
-  /** Spec §8. What was known before stays in the list. */
+  /** Spec §8. Earlier data stays in the list. */
   loadingError: Failure | null = null;
   loading = false;
-  /** When the service last answered; null before that. */
+  /** Time of the service's last answer; null before. */
   fetchedAt: Date | null = null;
   /** Null until the first answer. */
   geodesy: Geodesy | null = null;
@@ -56,12 +56,12 @@ export class EmergencyStore {
     });
   }
 
-  /** Null: the user's own position is not known, and no other was chosen. The map's middle never stands in for it. */
+  /** Null: the user's own position is unknown, and no other was chosen. The middle of the map is never used instead. */
   get place(): LonLat | null {
     return this.source === "own" ? (this.own.fix?.lonLat ?? null) : this.fixed;
   }
 
-  /** Who can be there first, of those as soon the nearest, then the one whose message is newest. Null: nothing is known yet. */
+  /** Rescuers by time of arrival, then distance, then the newest message. Null: no data yet. */
   get nearest(): Rescuer[] | null {
     const { place, geodesy, records } = this;
     if (!place || !geodesy || this.fetchedAt === null) return null;
@@ -85,7 +85,7 @@ export class EmergencyStore {
     });
   }
 
-  /** Asks now and again and again, until what it returns is called. */
+  /** Calls the service now and at an interval, until the returned function is called. */
   open(): () => void {
     const look = () => {
       if (!document.hidden) void this.refresh();
@@ -136,7 +136,7 @@ export class EmergencyStore {
   }
 }
 
-/** The one of this sub-application, from the first opening on. */
+/** The store of this sub-application, from the first opening on. */
 export function emergencyOf(app: AppServices, dataset: VesselSource): EmergencyStore {
   const keeper = emergencyKeeperOf(app);
   keeper.store ??= new EmergencyStore(app, app.ownPosition, dataset);
@@ -144,8 +144,8 @@ export function emergencyOf(app: AppServices, dataset: VesselSource): EmergencyS
 }
 
 /**
- * The search and rescue vessels of the live AIS service (spec §7), and aircraft of that kind where the answer holds
- * them. One that is received twice counts once, with its newest position.
+ * The search and rescue vessels of the live AIS service (spec §7), and such aircraft if the answer contains them.
+ * Duplicates count once, with the newest position.
  */
 async function fetchRescueVessels(
   { services }: Pick<AppServices, "services">,
@@ -156,7 +156,7 @@ async function fetchRescueVessels(
   return newestOfEach(reports.filter(isRescue));
 }
 
-/** Whatever the service sent: nobody in need is led to a cargo ship. */
+/** Checks the answer of the service: users in distress must not be directed to a cargo ship. */
 function isRescue({ mmsi, shipType }: VesselReport): boolean {
   return shipTypeOf(shipType) === "sar" || kindOfMmsi(mmsi) === "sar-aircraft";
 }

@@ -17,10 +17,10 @@ import { RescueList } from "./rescue-list.tsx";
 import { useRescueLines } from "./use-rescue-lines.ts";
 import { useTexts } from "./use-texts.ts";
 
-/** How many of those who can help are brought into the map with the place. */
+/** Number of rescuers that the map shows together with the position. */
 const IN_SIGHT = 3;
 
-/** The address `/emergency` (spec §2): whom to call, where one is, and the nearest search and rescue vessels. */
+/** The page `/emergency` (spec §2): emergency contacts, the position, and the nearest search and rescue vessels. */
 export default observer(function EmergencyView() {
   const { source } = useService<Vessels>("vessels");
   const { t } = useTexts();
@@ -44,7 +44,7 @@ const Emergency = observer(function Emergency({ dataset }: { dataset: VesselSour
   const { place } = store;
   const calls = dataset.options.distressCalls;
   const radio = calls.find(({ number }) => !number);
-  // On a phone who comes is more than what is not looked at any more.
+  // On a phone the list is more important than the position once that is known.
   const listFirst = page.isPhone && place !== null;
   const list = <RescueList store={store} dataset={dataset} />;
   const showAll = useCallback(() => {
@@ -53,13 +53,13 @@ const Emergency = observer(function Emergency({ dataset }: { dataset: VesselSour
     const bounds = place && boundsAround([place, ...first]);
     if (bounds) app.map.fit(bounds);
   }, [app, store]);
-  // Who chooses a place sees it with those that are nearest to it, as soon as both are known.
+  // After the user has chosen a position, the map shows it with the nearest rescuers as soon as both are known.
   useEffect(() => {
     let later: ReturnType<typeof setTimeout> | undefined;
     const stop = reaction(
       () => store.choices > 0 && store.place !== null && store.nearest !== null && store.choices,
       (chosen) => {
-        // After the map has turned to the first position of the device, which it does by itself.
+        // After the map has moved to the first position of the device, which it does automatically.
         if (chosen !== false) later = setTimeout(showAll);
       },
     );

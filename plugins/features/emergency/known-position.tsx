@@ -13,7 +13,7 @@ import { useTexts } from "./use-texts.ts";
 /** Decimals of degrees in a link: some 10 cm. */
 const LINK_DECIMALS = 6;
 
-/** The position in large type on one line, plainly whether it is the caller's own, and what to do with it. */
+/** The position in large type on one line, whether it is the user's own, and its actions. */
 export const KnownPosition = observer(function KnownPosition({
   store,
   place,
@@ -26,7 +26,7 @@ export const KnownPosition = observer(function KnownPosition({
   /** Another one is being chosen. */
   changing: boolean;
   onChange(changing: boolean): void;
-  /** The ways to another position. */
+  /** Buttons for another position. */
   children: ReactNode;
 }) {
   const { ownPosition } = useApp();
@@ -48,7 +48,7 @@ export const KnownPosition = observer(function KnownPosition({
   const share = async () => {
     const url = linkTo(place, page.path);
     if (!navigator.share) return copy(url, t("link-copied"));
-    // Whoever thinks better of it has not failed.
+    // A user who cancels has not caused an error.
     await navigator.share({ text: written, url }).catch(() => undefined);
   };
   return (
@@ -87,7 +87,7 @@ export const KnownPosition = observer(function KnownPosition({
   );
 });
 
-/** The address of this map that shows a place. */
+/** An address of this map that shows a position. */
 function linkTo([lon, lat]: LonLat, path: string): string {
   const { origin, pathname } = window.location;
   const base = pathname.endsWith(path) ? pathname.slice(0, pathname.length - path.length) : pathname;

@@ -2,22 +2,23 @@ import { edgePoint, type MapRoom } from "../../../lib/edge-point.ts";
 
 type Pixel = readonly [x: number, y: number];
 
-/** Numbers of places in a list, on the screen: beside what lies there, or at the edge of the map. */
+/** Numbers of list entries on the screen: beside a position, or at the edge of the map. */
 export interface Badge {
-  /** From 1, rising. More than one where their badges would cover each other. */
+  /** From 1, ascending. Several when their badges would overlap. */
   numbers: readonly number[];
   /** Its middle, px. */
   x: number;
   y: number;
-  /** Where to the first of them lies, degrees clockwise from up; null: it stands beside one that is in sight. */
+  /** Direction to the first of them, degrees clockwise from up; null: it is beside a visible position. */
   turn: number | null;
-  /** Whether any of them lies outside the free map. */
+  /** Whether any of them is outside the free map. */
   isBeyond: boolean;
 }
 
 /**
- * Badges of places in their order. Those in sight stand beside their symbols, the others at the edge of the map; one
- * nearer than `apart` px to another joins it. `beside`: from the middle of a symbol to that of its badge, px.
+ * Badges of positions in their order. Those of visible positions are beside their symbols, the others at the edge of
+ * the map; badges nearer than `apart` px are joined. `beside`: offset from the middle of a symbol to the middle of its
+ * badge, px.
  */
 export function placeBadges(
   places: readonly (Pixel | null)[],
@@ -44,7 +45,7 @@ export function placeBadges(
       });
   }
   const joined: Badge[] = [];
-  // Those in sight first: who lies outside joins them.
+  // Visible positions first: those outside join them.
   for (const badge of [...inSight, ...beyond]) {
     const near = joined.findIndex(({ x, y }) => Math.hypot(x - badge.x, y - badge.y) < apart);
     const other = joined[near];

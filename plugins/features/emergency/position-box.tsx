@@ -12,7 +12,7 @@ import { KnownPosition } from "./known-position.tsx";
 import { PositionForm } from "./position-form.tsx";
 import { useTexts } from "./use-texts.ts";
 
-/** Where help is needed: asked for while it is not known, else as it is read out over the radio. */
+/** The position of the emergency: a form while it is unknown, then in the format for the radio. */
 export const PositionBox = observer(function PositionBox({ store }: { store: EmergencyStore }) {
   const { t } = useTexts();
   const [changing, setChanging] = useState(false);

@@ -6,7 +6,7 @@ import { Button, classNames, look } from "../../../core/api/ui.ts";
 import css from "./emergency.module.css";
 import { useTexts } from "./use-texts.ts";
 
-/** A position as people write it or read it off a plotter. What is none stays to be corrected. */
+/** A field for a position in any usual notation. Invalid input stays, so that the user can correct it. */
 export const PositionForm = observer(function PositionForm({ onPlace }: { onPlace(place: LonLat): void }) {
   const { t } = useTexts();
   const id = useId();

@@ -5,12 +5,12 @@ import type { AppServices, Page } from "../../../core/api/kernel.ts";
 import type { EmergencyStore, Rescuer } from "./emergency-store.ts";
 import { type Badge, placeBadges } from "./place-badges.ts";
 
-/** Badges nearer than this are joined, px: with a mouse, and under a finger. */
+/** Badges nearer than this are joined, px: by mouse, and by touch. */
 const APART = { mouse: 24, touch: 40 };
 
 export const badgeText = ({ numbers }: Pick<Badge, "numbers">): string => numbers.join(" · ");
 
-/** Where the numbers of those who can help stand on the screen, frame by frame. */
+/** Positions of the rescuers' numbers on the screen, on every frame. */
 export class RescueBadges {
   private readonly apart = window.matchMedia("(pointer: coarse)").matches ? APART.touch : APART.mouse;
 
@@ -35,7 +35,7 @@ export class RescueBadges {
     return placeBadges(places, room, this.apart, app.services.get<Lines>("lines").beside);
   }
 
-  /** What the map draws. */
+  /** The badges that the map draws. */
   get inSight(): readonly DrawnPoint[] {
     return this.all.flatMap((badge) => {
       const [first] = badge.isBeyond ? [] : this.whoIn(badge);
@@ -43,7 +43,7 @@ export class RescueBadges {
     });
   }
 
-  /** Of each badge with somebody outside the map its numbers. */
+  /** The numbers of each badge for rescuers outside the map. */
   get beyond(): readonly Badge["numbers"][] {
     return this.all.filter(({ isBeyond }) => isBeyond).map(({ numbers }) => numbers);
   }

@@ -12,7 +12,7 @@ import { badgeText, type RescueBadges } from "./rescue-badges.ts";
 import css from "./rescue-beyond.module.css";
 import { useTexts } from "./use-texts.ts";
 
-/** The numbers of those who can help and are outside the map, at its edge. */
+/** The numbers of rescuers outside the map, at its edge. */
 export default observer(function RescueBeyond({ badges }: { badges: RescueBadges }) {
   return (
     <div className={css.beyonds}>
@@ -36,7 +36,7 @@ const EdgeBadge = observer(function EdgeBadge({
   const { i18n, t } = useTexts();
   const ref = useRef<HTMLButtonElement>(null);
   const text = badgeText({ numbers });
-  // Follows the map frame by frame, past React.
+  // Follows the map on every frame, without rendering by React.
   useLayoutEffect(
     () =>
       autorun(() => {
@@ -64,7 +64,7 @@ const EdgeBadge = observer(function EdgeBadge({
     const bounds = place && boundsAround([place, ...who.map(({ lonLat }) => lonLat)]);
     if (!bounds) return;
     map.fit(bounds);
-    // The badge goes: it is in the map then.
+    // The badge disappears, because the rescuer is in the map then.
     page.focusMap();
     page.announce(t("shown", text));
   };

@@ -10,7 +10,10 @@ import type { EmergencyStore } from "./emergency-store.ts";
 import { RescueRow } from "./rescue-row.tsx";
 import { useTexts } from "./use-texts.ts";
 
-/** The five that can be there first, or why they cannot be told. An older list stays when the service fails, and says how old it is. */
+/**
+ * The five rescuers with the earliest arrival, or why they are unknown. When the service fails, the last list stays and
+ * shows its age.
+ */
 export const RescueList = observer(function RescueList({
   store,
   dataset,

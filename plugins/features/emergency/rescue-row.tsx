@@ -9,10 +9,10 @@ import css from "./emergency.module.css";
 import type { Rescuer } from "./emergency-store.ts";
 import { useTexts } from "./use-texts.ts";
 
-/** From this age on, ms, a position says little about where a vessel is. */
+/** From this age on, ms, a position is unreliable. */
 const OLD_AFTER = 15 * 60_000;
 
-/** One that can help: how far and which way, and how soon at which speed. Leads to its details. */
+/** One rescuer: distance, bearing and time of arrival at its speed. A link to its details. */
 export const RescueRow = observer(function RescueRow({
   rescuer,
   number,
@@ -27,7 +27,7 @@ export const RescueRow = observer(function RescueRow({
   const { i18n, t } = useTexts();
   const { format } = i18n;
   const { target, metres, bearing, minutes, knots, rest } = rescuer;
-  // Observes the minute: ages grow while the page stands.
+  // Observes the minute, because ages grow while the page is open.
   const old = Math.max(clock.minute.getTime(), clock.now().getTime()) - target.time > OLD_AFTER;
   const facts = [
     format.nauticalMiles(metres),

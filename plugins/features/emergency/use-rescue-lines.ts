@@ -6,13 +6,13 @@ import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
 import { nauticalMilesToMetres } from "../../../lib/units.ts";
 import type { RescueBadges } from "./rescue-badges.ts";
 
-/** Distances around the place, nautical miles. */
+/** Distance circles around the position, nautical miles. */
 const RANGES = [10, 20];
 const STEPS = 96;
-/** Where a range begins, so that its label, half way round, stands to the south-east. */
+/** Start angle of a circle, so that its label, half way round, is in the south-east. */
 const BEGINS = -45;
 
-/** Draws the shortest way to each of those who can help, numbered as in the list, and distances around the place. */
+/** Draws geodesics to the rescuers, numbered as in the list, and distance circles around the position. */
 export function useRescueLines(badges: RescueBadges): void {
   const lines = useService<Lines>("lines");
   useEffect(

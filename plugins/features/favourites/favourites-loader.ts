@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction, when } from "mobx";
 import { type AppServices, loadSurely, type Service } from "../../../core/api/kernel.ts";
 import type { Favourites } from "./favourites.ts";
 
-/** Favourites are loaded when there are some, or at the first use: who keeps none pays nothing. */
+/** Loads the favourites when the user has some, or at the first use; users without favourites download nothing. */
 export class FavouritesLoader {
   favourites: Favourites | null = null;
   private loading: Promise<Favourites> | null = null;
@@ -19,7 +19,7 @@ export class FavouritesLoader {
     return this.loading;
   }
 
-  /** Returns what takes the favourites down. */
+  /** Returns a function that disposes the favourites. */
   start(): () => void {
     const { app } = this;
     const load = () => {
@@ -45,9 +45,9 @@ export class FavouritesLoader {
   }
 }
 
-/** Only for this plugin. */
+/** For this plugin only. */
 export type FavouritesService = FavouritesLoader & Service<"favourites">;
 
-/** Where the favourites of a sub-application are, once they are loaded. */
+/** The loader of the favourites of a sub-application. */
 export const favouritesLoaderOf = ({ services }: AppServices): FavouritesLoader =>
   services.get<FavouritesService>("favourites");

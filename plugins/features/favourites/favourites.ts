@@ -24,10 +24,10 @@ import { searchFavourites } from "./model/search.ts";
 import { draftOf, matches } from "./model/target.ts";
 import { FavouritePopup, type FavouriteSubject } from "./views/popup.tsx";
 
-/** Zoom at which a place can be told from its neighbours. */
+/** Zoom at which a place is distinguishable from its neighbours. */
 const NEAR = 9;
 
-/** Shows geometries in the free map. Nothing happens where there are none. */
+/** Moves the map so that the geometries are visible. Does nothing without geometries. */
 function bringIntoMap(map: AppServices["map"], geometries: readonly Geometry[]): void {
   const box = boundsOf(geometries.map(unwrapGeometry));
   if (!box) return;
@@ -36,11 +36,11 @@ function bringIntoMap(map: AppServices["map"], geometries: readonly Geometry[]):
   else map.fit(box);
 }
 
-/** How long an undo is offered, ms. */
+/** Duration of the undo offer, ms. */
 const UNDO_TIME = 15_000;
 const NOTICE = "favourites";
 
-/** The favourites of a running sub-application: the store, and what it does to the map and the page. */
+/** The favourites of a running sub-application: the store, and its effects on the map and the page. */
 export class Favourites {
   readonly store: FavouritesStore;
   private layers: FavouriteLayers | null = null;
@@ -76,25 +76,25 @@ export class Favourites {
     this.layers = null;
   }
 
-  /** The favourites that an item, a position, a route or a drawing already is. Observed. */
+  /** The existing favourites of an item, a position, a route or a drawing. Observed. */
   matching(target: ActionTarget): Favourite[] {
     if (!isOneThing(target)) return [];
     return this.store.all.filter((favourite) => matches(favourite, target, this.app));
   }
 
-  /** Whether a planned route has changed since it was kept. Observed. */
+  /** Whether a planned route has changed since it was saved. Observed. */
   isStale(target: RouteTarget): boolean {
     return this.matching(target).some(({ id, value }) => value !== target.pathOf(id));
   }
 
-  /** Keeps what is not kept yet, and lets go of what is. */
+  /** Saves the target as a favourite, or removes that. */
   toggle(target: ActionTarget, page: Page): void {
     const known = this.matching(target);
     if (known.length > 0) this.remove(known, page);
     else if (canBeKept(target)) this.add(target, page);
   }
 
-  /** Keeps a planned route as it is now. */
+  /** Updates the favourite of a planned route. */
   renew(target: ActionTarget, page: Page): void {
     if (target.kind !== "route") return;
     for (const { id } of this.matching(target)) {
@@ -122,7 +122,7 @@ export class Favourites {
     });
   }
 
-  /** Goes to it: in the map, and to the address that shows it. */
+  /** Opens it: moves the map, and navigates to its address. */
   open(favourite: Favourite, page: Page): void {
     this.store.visit(favourite.id);
     page.closePopup();
@@ -135,7 +135,7 @@ export class Favourites {
     bringIntoMap(this.app.map, favourite.geometries);
   }
 
-  /** What lies at a pixel, topmost first. */
+  /** The favourites at a pixel, topmost first. */
   find(pixel: [number, number], tolerance: number): PopupSubject[] {
     return (this.layers?.at(pixel, tolerance) ?? []).flatMap((id) => {
       const favourite = this.store.get(id);
@@ -153,7 +153,7 @@ export class Favourites {
   private add(target: KeptTarget, page: Page): void {
     const id = target.kind === "route" ? this.idFor(target) : newId();
     const { name, value } = this.store.add(draftOf(target, id, this.app), id);
-    // The address of a planned route says which favourite it is.
+    // The address of a planned route contains its favourite.
     if (target.kind === "route") page.navigate(value, { replace: true });
     const title = this.text("added", name);
     page.announce(title);
@@ -169,7 +169,7 @@ export class Favourites {
     });
   }
 
-  /** A route that somebody shared may name their favourite; that id is taken unless it is in use here. */
+  /** A shared route may contain the id of another user's favourite; the id is used unless it exists here. */
   private idFor({ keptId }: RouteTarget): string {
     return keptId === null || this.store.get(keptId) ? newId() : keptId;
   }
@@ -203,7 +203,7 @@ export class Favourites {
 
 const TEXTS = { no, en };
 
-/** A favourite as the map's popup shows it; name and kind follow what happens to it. */
+/** A favourite in the map's popup; name and kind follow its changes. */
 function subjectOf(id: string, favourites: Favourites, app: AppServices): FavouriteSubject {
   const { store } = favourites;
   const [geometry] = store.get(id)?.geometries ?? [];

@@ -3,29 +3,29 @@ import { isRecord, isString } from "../../../lib/guards.ts";
 export const KINDS = ["problem", "idea", "other"] as const;
 export type FeedbackKind = (typeof KINDS)[number];
 
-/** What the user has written so far; it outlives the closed form, a failed attempt and a reload. */
+/** The text that the user has written so far; it survives closing the form, a failed attempt and a reload. */
 export interface Draft {
   kind: FeedbackKind;
   text: string;
-  /** Empty: no answer is wanted. */
+  /** Empty: the user wants no answer. */
   email: string;
-  /** Tells the address of the map and the version of the product too. */
+  /** Also sends the address of the map and the version of the product. */
   withPage: boolean;
 }
 
 export const EMPTY_DRAFT: Draft = { kind: "problem", text: "", email: "", withPage: false };
-/** A draft that was kept over a reload; whatever else is there is none. */
+/** A draft that survived a reload; an empty one for any other value. */
 export function readDraft(kept: unknown): Draft {
   const { kind, text, email, withPage } = isRecord(kept) ? kept : {};
   if (!isString(text) || !isString(email)) return EMPTY_DRAFT;
   return { kind: KINDS.find((one) => one === kind) ?? "problem", text, email, withPage: withPage === true };
 }
 
-/** Longest text, characters; the service takes no more. */
+/** Maximum length of the text, characters, a limit of the service. */
 export const MAX_TEXT_LENGTH = 4_000;
 const MAX_EMAIL_LENGTH = 254;
 
-/** What is wrong with a draft: keys of texts (spec §5). */
+/** Errors in a draft: keys of texts (spec §5). */
 export interface Faults {
   text?: "required" | "too-long";
   email?: "email";
@@ -41,7 +41,7 @@ export function faultsOf({ text, email }: Draft): Faults {
   return faults;
 }
 
-/** What is sent. Nothing but what the user wrote, unless they ticked the box. */
+/** The message to send: only the user's text, unless the user ticked the box. */
 export function messageOf({ kind, text, email, withPage }: Draft, appName: string, page: Page) {
   return {
     appName,

@@ -9,7 +9,7 @@ const FeedbackDialog = lazyPart(() => import("./feedback-dialog.tsx"));
 const LABEL = { no: "Gi tilbakemelding", en: "Give feedback" };
 const KEPT_UNDER = "feedback";
 
-/** Opens the form; what was written in it is kept until it is sent or the tab is closed. */
+/** Opens the form; its text is kept until it is sent or the tab is closed. */
 export const FeedbackControl = observer(function FeedbackControl() {
   const i18n = useI18n();
   const { tab } = useApp().storage;

@@ -16,7 +16,7 @@ interface FeedbackDialogProps {
   onClose(): void;
 }
 
-/** The feedback form. What could not be sent stays in it. */
+/** The feedback form. Text that could not be sent stays in it. */
 export default observer(function FeedbackDialog({ draft, setDraft, onClose }: FeedbackDialogProps) {
   const { http, urls, manifest, connectivity } = useApp();
   const page = usePage();

@@ -7,7 +7,7 @@ interface FieldProps {
   "aria-describedby": string | undefined;
 }
 
-/** A field with its label above and what is wrong with it below. */
+/** A field with its label above and its error below. */
 export function FormField({
   label,
   fault,

@@ -11,7 +11,7 @@ export interface DistanceCircle {
   positions: LonLat[];
 }
 
-/** Circles on the ground round a position, closed. */
+/** Closed circles on the ground around a position. */
 export async function distanceCircles(center: LonLat): Promise<DistanceCircle[]> {
   const { circleRing } = await loadSurely(() => import("../../../lib/geodesy/index.ts"));
   return RADII.map((miles) => ({

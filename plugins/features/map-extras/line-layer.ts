@@ -9,23 +9,23 @@ import { densifyPath, type LonLat, MAP_COLORS, toMap } from "../../../core/api/m
 import { ringNamePlace, type Sight } from "./ring-names.ts";
 
 const FONT = '600 11px "Inter", system-ui, sans-serif';
-/** A long line is named again after so many px. */
+/** Distance between repeated names on a long line, px. */
 const REPEAT = 480;
 
 export interface NamedLine {
   positions: readonly LonLat[];
   label: string;
-  /** A closed line has its name once, upright, where `nameRings` finds room. */
+  /** A closed line has its name once, upright, at a position from `nameRings`. */
   ring?: boolean;
 }
 
-/** The name of a ring, on the map in map units. */
+/** The name of a ring, in map units. */
 interface RingName {
   path: readonly LonLat[];
   feature: Feature<Point>;
 }
 
-/** Thin dashed lines with their names, over the map. */
+/** Thin dashed lines with names, over the map. */
 export class LineLayer {
   private readonly source = new VectorSource<Feature<LineString | Point>>();
   private ringNames: RingName[] = [];
@@ -46,7 +46,7 @@ export class LineLayer {
     this.source.addFeatures(this.ringNames.map(({ feature }) => feature));
   }
 
-  /** Writes the names of rings where they can be read now. */
+  /** Writes the names of rings where they are readable at present. */
   nameRings(sight: Sight): void {
     for (const { path, feature } of this.ringNames) {
       const place = ringNamePlace(path, sight);
@@ -58,7 +58,7 @@ export class LineLayer {
 function ringName(name: Text): Feature<Point> {
   name.setPlacement("point");
   name.setTextBaseline("middle");
-  // No dash touches a letter.
+  // Wide enough that no dash touches a letter.
   name.getStroke()?.setWidth(6);
   const feature = new Feature<Point>();
   feature.setStyle(new Style({ text: name }));

@@ -9,10 +9,10 @@ import { sightOf } from "./ring-names.ts";
 
 /** Above the data and the graticule, below the user's own drawings. */
 const Z_INDEX = 9_400;
-/** North of it the fisheries have rules of their own. */
+/** Special fishery rules apply north of it. */
 const FISHERY_LIMIT: NamedLine = { positions: parallel(62), label: "62° N" };
 
-/** Draws what the settings ask for, as long as it is mounted. Nothing in the page. */
+/** Draws the lines that the settings enable, as long as it is mounted. It renders no elements. */
 export default function Lines() {
   const app = useApp();
   useEffect(() => {
@@ -33,7 +33,7 @@ export default function Lines() {
         latest += 1;
         const mine = latest;
         const circles = center ? await circlesOf(center, app).catch(lost) : [];
-        // A newer position was here first.
+        // A newer position was handled first.
         if (mine !== latest) return;
         layer.show(limit ? [...circles, FISHERY_LIMIT] : circles, look);
         layer.nameRings(sightOf(app.map));
@@ -55,7 +55,7 @@ export default function Lines() {
 
 async function circlesOf(center: LonLat, { i18n }: AppServices): Promise<NamedLine[]> {
   const circles = await distanceCircles(center);
-  // Without decimals: 1.0 would be read as 10.
+  // Without decimals, because 1.0 could be read as 10.
   return circles.map(({ miles, positions }) => ({
     positions,
     label: `${i18n.format.integer(miles)} nm`,

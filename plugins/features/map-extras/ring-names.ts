@@ -1,22 +1,25 @@
 import type { AppServices } from "../../../core/api/kernel.ts";
 import { type LonLat, toMap } from "../../../core/api/map.ts";
 
-/** Of a ring that has room for its name beside what stands in its middle, px. */
+/** Minimum radius of a ring with space for its name beside the symbol in its middle, px. */
 const MIN_RADIUS = 24;
-/** From the middle of a name to what lies over the picture, px: half the name, and the graticule's labels at the edge. */
+/**
+ * Distance from the middle of a name to elements over the map, px: half the name, and the graticule's labels at the
+ * edge.
+ */
 const ROOM = { width: 22, height: 24 };
 
 type Pixel = readonly [x: number, y: number];
 
-/** The picture between what lies over its edges. */
+/** The visible part of the map between elements at its edges. */
 export interface Sight {
-  /** Where the middle of a name may stand, px from the top left of the picture. */
+  /** Range for the middle of a name, px from the top left of the map. */
   free: { readonly first: Pixel; readonly last: Pixel };
-  /** Px from the top left of the picture of a place in map units. */
+  /** Px from the top left of the map for a position. */
   pixelOf(place: LonLat): Pixel;
 }
 
-/** How the map stands. Observed. */
+/** The present view of the map. Observed. */
 export function sightOf(map: AppServices["map"]): Sight {
   const { center, projection, resolution, rotation, size, padding, controlInsets } = map;
   const [east, north] = toMap(center, projection);
@@ -36,8 +39,8 @@ export function sightOf(map: AppServices["map"]): Sight {
 }
 
 /**
- * Where the name of a ring stands: at its top, or at its bottom where the top is covered, or as high as it can be
- * read where both are. Null where there is no room.
+ * Position of the name of a ring: at its top; at its bottom if the top is covered; if both are, as high as it is
+ * readable. Null without space.
  */
 export function ringNamePlace(ring: readonly LonLat[], { free, pixelOf }: Sight): LonLat | null {
   const points = ring

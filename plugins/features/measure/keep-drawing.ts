@@ -3,10 +3,10 @@ import type { AppServices } from "../../../core/api/kernel.ts";
 import { keptIn } from "./kept-drawings.ts";
 import { drawingOf, KEPT_UNDER, OWNER } from "./measure-from.ts";
 
-/** Writing waits for a rest, ms: a dragged point changes in every frame. */
+/** Delay before storing, ms, because a dragged point changes on every frame. */
 const DELAY = 250;
 
-/** From now on the measurement is kept for a reload of this tab. Calling it again does nothing. */
+/** From now on the measurement survives a reload of this tab. Further calls do nothing. */
 export function keepDrawing(app: AppServices): void {
   const kept = keptIn(app);
   if (kept.keepsMeasurement) return;
@@ -15,14 +15,14 @@ export function keepDrawing(app: AppServices): void {
   const drawing = drawingOf(app);
   const drawn = () => (drawing.owner === OWNER && drawing.points.length > 0 ? drawing.snapshot() : null);
   const keep = (snapshot: ReturnType<typeof drawn>) => storage.tab.set(KEPT_UNDER, snapshot);
-  // Points that were put down before this part had come.
+  // Points that were added before this part was loaded.
   if (drawn() !== null) keep(drawn());
   kept.atEnd(reaction(drawn, keep, { delay: DELAY }));
 }
 
 /**
- * Puts the kept measurement on the map: at rest, to be looked at until the tool is opened. Where that is open already,
- * it gives way to points that were put down meanwhile.
+ * Restores the stored measurement on the map, not editable until the tool is opened. If the tool is already open,
+ * points that were added in the meantime take precedence.
  */
 export async function bringBackDrawing(app: AppServices): Promise<void> {
   const drawing = drawingOf(app);

@@ -1,16 +1,16 @@
 import type { AppServices, Service } from "../../../core/api/kernel.ts";
 import type { CustomAreas } from "./areas/custom-areas.ts";
 
-/** What measuring keeps on the map of a sub-application, and takes down with it. */
+/** The areas and the measurement of a sub-application, which end with it. */
 export class KeptDrawings {
-  /** Null until they are first asked for. */
+  /** Null until they are first used. */
   areas: CustomAreas | null = null;
-  /** Whether the measurement is kept for a reload. */
+  /** Whether the measurement survives a reload. */
   keepsMeasurement = false;
   private readonly stops: (() => void)[] = [];
   private isOver = false;
 
-  /** Called when the sub-application ends, at once where it has. */
+  /** Calls `stop` when the sub-application ends, or at once if it has ended. */
   atEnd(stop: () => void): void {
     if (this.isOver) stop();
     else this.stops.push(stop);
@@ -21,7 +21,7 @@ export class KeptDrawings {
   }
 }
 
-/** Only for this plugin. */
+/** For this plugin only. */
 export type Measuring = KeptDrawings & Service<"measuring">;
 
 export const keptIn = ({ services }: Pick<AppServices, "services">): KeptDrawings =>

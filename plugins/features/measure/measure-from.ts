@@ -2,12 +2,12 @@ import type { Drawing } from "../../../contracts/drawing.ts";
 import type { ActionTarget, AppServices, Page } from "../../../core/api/kernel.ts";
 import type { LonLat } from "../../../core/api/map.ts";
 
-/** Whose drawing it is (`Drawing.owner`). */
+/** Owner of the drawing (`Drawing.owner`). */
 export const OWNER = "measure";
-/** Where a measurement outlives a reload of the tab. */
+/** Storage key of a measurement, which survives a reload of the tab. */
 export const KEPT_UNDER = "drawing";
 
-/** Where a measurement can begin: a position, or an item that is one point. */
+/** Start of a measurement: a position, or an item that is one point. */
 export function pointOf(target: ActionTarget): LonLat | null {
   if (target.kind === "position") return target.lonLat;
   const geometry = target.kind === "item" ? target.item.geometry : null;
@@ -17,20 +17,20 @@ export function pointOf(target: ActionTarget): LonLat | null {
 
 export const drawingOf = (app: AppServices): Drawing => app.services.get<Drawing>("drawing");
 
-/** Clicks on the map are for the measurement from now on. A geometry that a form waits for goes first. */
+/** From now on, clicks on the map add to the measurement. A request for a geometry takes precedence. */
 export function takeUp(drawing: Drawing): void {
   if (drawing.owner === OWNER) drawing.pause(false);
   else if (!drawing.drawControls.active) drawing.start({ owner: OWNER });
 }
 
-/** The measurement stays to be looked at, if there is any. */
+/** The measurement stays visible, if there is one. */
 export function putDown(drawing: Drawing): void {
   if (drawing.owner !== OWNER) return;
   if (drawing.points.length > 0) drawing.pause();
   else drawing.end();
 }
 
-/** Begins a line there, in place of the measurement that stands; that can be undone. */
+/** Begins a line there, replacing the present measurement; can be undone. */
 export function measureFrom(target: ActionTarget, app: AppServices, page: Page): void {
   const drawing = drawingOf(app);
   const point = pointOf(target);

@@ -10,7 +10,7 @@ import { useMeasureTexts } from "./use-measure-texts.ts";
 
 type Tab = "measure" | "areas";
 
-/** Body of the tool: measuring, and the areas that the user keeps. */
+/** Body of the tool: measuring, and the saved areas. */
 const MeasurePanel = observer(function MeasurePanel() {
   const areas = areasOf(useApp());
   const { isPhone } = usePage();
@@ -36,7 +36,7 @@ const MeasurePanel = observer(function MeasurePanel() {
       }}
     />
   );
-  // On a phone the low sheet has room for the first lines only: those are for the work in progress.
+  // On a phone the low sheet has space for the first lines only, which are for the current work.
   return (
     <div className={css.measure}>
       {!isPhone && tabs}

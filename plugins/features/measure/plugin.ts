@@ -52,7 +52,7 @@ export default definePlugin({
   onLoad: bringBack,
 });
 
-/** What was drawn before a reload, and the custom areas, come back; nothing is loaded when there is neither. */
+/** Restores the drawing and the custom areas after a reload; nothing is loaded when there are none. */
 function bringBack(app: AppServices): undefined {
   const surely = (load: () => Promise<unknown>) =>
     void loadSurely(load).catch((error: unknown) => app.log.error("Measure", error));

@@ -8,7 +8,7 @@ import { classNames, Icon, IconButton, look, Panel } from "../../../core/api/ui.
 import css from "./measure.module.css";
 import { useMeasureTexts } from "./use-measure-texts.ts";
 
-/** What the standing measurement came to: a way back to its panel, and a way to take it off the map. */
+/** Result of the visible measurement: with buttons to its panel, and to remove it. */
 const StandingHint = observer(function StandingHint() {
   const drawing = useService<Drawing>("drawing");
   const page = usePage();

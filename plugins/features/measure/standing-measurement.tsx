@@ -6,18 +6,18 @@ import { OWNER, putDown, takeUp } from "./measure-from.ts";
 
 const Hint = lazyPart(() => import("./standing-hint.tsx"));
 
-/** Stands on the map while a measurement does and its panel is closed. */
+/** Shown on the map while there is a measurement and its panel is closed. */
 export const StandingMeasurement = observer(function StandingMeasurement() {
   const drawing = useService<Drawing>("drawing");
   const open = usePage().tool === "measure";
-  // Before the panel is there: clicks meanwhile are points already. The panel's own effects have the last word.
+  // Before the panel is loaded, clicks already add points. The panel's own effects run later.
   useLayoutEffect(() => {
     if (!open) return;
     takeUp(drawing);
     return () => putDown(drawing);
   }, [drawing, open]);
   const forgotten = drawing.owner === OWNER && !drawing.paused && !open;
-  // A geometry that somebody else asked for gives the measurement back after its panel was closed.
+  // After a request of another feature ends while the panel is closed, the measurement returns.
   useEffect(() => {
     if (forgotten) drawing.pause();
   }, [drawing, forgotten]);

@@ -5,12 +5,14 @@ import { durationText } from "../../../lib/duration.ts";
 import { compassPoint } from "./compass.ts";
 import { TEXTS } from "./use-texts.ts";
 
-/** `045° nordøst`. The texts of this part must be there (`useTexts`). */
+/** `045° nordøst`. The texts of this part must be loaded (`useTexts`). */
 export function formatBearing(bearing: number, i18n: I18n): string {
   return `${degreesText(bearing)} ${i18n.t(`${TEXTS}:compass.${compassPoint(bearing)}`)}`;
 }
 
-/** How near a vessel will pass, and when; that it is close is said in words. The texts of this part must be there. */
+/**
+ * How near a vessel will pass, and when; a close approach is also said in words. The texts of this part must be loaded.
+ */
 export function writeApproach(
   { miles, minutes }: { miles: number; minutes: number },
   close: boolean,
@@ -20,7 +22,7 @@ export function writeApproach(
   return i18n.t(key, i18n.format.number(miles, 2), durationText(minutes, i18n.language));
 }
 
-/** A speed in knots as the user reads it; one that lies still and one that does not tell are named. */
+/** A speed in knots in the user's unit; stationary and unknown have their own texts. */
 export function writeSpeed(knots: number | null, i18n: I18n): string {
   if (knots === null) return i18n.t(`${TEXTS}:speed-unknown`);
   return knots < REST_KNOTS

@@ -12,7 +12,7 @@ import css from "./my-vessel.module.css";
 import { NearbyVessels } from "./nearby-vessels.tsx";
 import { useTexts } from "./use-texts.ts";
 
-/** The address `/myvessel` (spec §2), for everybody: where the device says one is, and who is near. */
+/** The page `/myvessel` (spec §2), for everybody: the position of the device, and the vessels near it. */
 export default observer(function MyVesselView() {
   const { map, ownPosition } = useApp();
   const { i18n, t } = useTexts();

@@ -2,7 +2,7 @@ import type { Polygon } from "geojson";
 import type { Bounds, LonLat } from "../../../../core/api/map.ts";
 import { longitudeNear } from "../../../../lib/degrees.ts";
 
-/** What of the world the map shows. */
+/** The part of the world that the map shows. */
 export interface MapArea {
   /** Its edge, counter-clockwise, degrees. */
   outline: readonly LonLat[];
@@ -10,13 +10,13 @@ export interface MapArea {
   bounds: Bounds;
 }
 
-/** Wider than this, and it is not known which way round an edge goes. */
+/** For a wider edge, the direction around the world is ambiguous, degrees. */
 const HALF_TURN = 180;
 
 /**
- * The corners of the map as polygons within ±180 (spec §7): one, or two where the map lies over the antimeridian, as
- * GeoJSON asks for (RFC 7946, 3.1.9). Where a pole is inside no ring of degrees runs around what is seen: then the box,
- * and also for half the world and more. Rings run counter-clockwise.
+ * The corners of the map as polygons within ±180 (spec §7): one, or two across the antimeridian, as GeoJSON requires
+ * (RFC 7946, 3.1.9). With a pole inside, no ring in degrees encloses the view: then the box is used, and also for half
+ * the world or more. Rings run counter-clockwise.
  */
 export function polygonsOf({ outline, bounds }: MapArea): Polygon[] {
   const [west, south, east, north] = bounds;
@@ -27,7 +27,7 @@ export function polygonsOf({ outline, bounds }: MapArea): Polygon[] {
   return withinWorld(box(west, south, east, north));
 }
 
-/** Each place on the side of the one before on which it is nearer. */
+/** Adds multiples of 360° so that consecutive longitudes are as near as possible. */
 function unwrapped(outline: readonly LonLat[]): LonLat[] {
   const ring: LonLat[] = [];
   for (const [lon, lat] of outline) {
@@ -37,7 +37,7 @@ function unwrapped(outline: readonly LonLat[]): LonLat[] {
   return ring;
 }
 
-/** Whether a ring that was unwrapped goes round the world, and so around a pole. */
+/** Whether an unwrapped ring goes round the world, and so around a pole. */
 function turnsAround(ring: readonly LonLat[]): boolean {
   const [first, last] = [ring[0]?.[0] ?? 0, ring.at(-1)?.[0] ?? 0];
   return Math.abs(longitudeNear(first, last) - first) > HALF_TURN;

@@ -5,12 +5,12 @@ import type { AreaVessel } from "./area-vessels.ts";
 
 interface Words {
   name: string;
-  /** The time range that was asked for. */
+  /** The requested time range. */
   period: string;
   typeName(type: ShipType): string;
 }
 
-/** The vessels for whoever makes files. The services name them, and say not where they were. */
+/** The vessels as a collection for file export. The services give their names, but not their positions. */
 export function collectionOf(
   vessels: readonly AreaVessel[],
   { name, period, typeName }: Words,

@@ -1,8 +1,8 @@
 const HOUR_MS = 3_600_000;
 
 /**
- * Where a track passes into another day, oldest first, its first place included: the times along it show no day. None
- * if all of it lies in one day. `visible`: the places of the track that may be marked, oldest first. Times are ms.
+ * Points where a track enters another day, oldest first, including its first point, because the times along it show no
+ * day. Empty if all of it is on one day. `visible`: the points that may be marked, oldest first. Times are ms.
  */
 export function dayMarks<P extends { time: number }>(
   track: readonly { time: number }[],
@@ -14,7 +14,7 @@ export function dayMarks<P extends { time: number }>(
   let before: string | null = null;
   let hour: number | null = null;
   return visible.flatMap((point) => {
-    // Days begin on the hour, and to write one takes time.
+    // Days begin on the hour, and formatting a date is slow.
     const now = Math.floor(point.time / HOUR_MS);
     if (now === hour) return [];
     hour = now;

@@ -2,7 +2,7 @@ import { mmsiText } from "../../../../lib/mmsi.ts";
 import type { ShipType } from "../../../../lib/ship-type.ts";
 import type { AreaVessel } from "./area-vessels.ts";
 
-/** What of the list is wanted; null: all. */
+/** Filter of the list; null: all. */
 export interface ListFilter {
   text: string;
   shipType: ShipType | null;
@@ -12,7 +12,7 @@ export interface ListFilter {
 
 export const EVERYTHING: ListFilter = { text: "", shipType: null, country: null };
 
-/** By name; those without one last, by number. */
+/** By name; vessels without one last, by number. */
 export function inListOrder(
   vessels: readonly AreaVessel[],
   compare: (a: string, b: string) => number,

@@ -1,22 +1,22 @@
 /** Px. */
 type Pixel = readonly [x: number, y: number];
 
-/** About the width of a letter, and the height of a name, px. */
+/** Approximate width of a letter and height of a name, px. */
 const LETTER = 7.5;
 const LINE = 18;
 
-/** About how wide a name is, px. */
+/** Approximate width of a name, px. */
 export const nameWidth = (name: string): number => name.length * LETTER;
 
 export interface LabelCandidates {
   name: string;
-  /** Where it may be named, the best first. */
+  /** Possible positions of the name, the best first. */
   places: readonly Pixel[];
 }
 
 /**
- * For each track the number of the place where its name covers none of the names before; of those that cover one
- * everywhere, the first. Null: it has no place.
+ * For each track the index of a position where its name covers no earlier name; if there is none, the first position.
+ * Null: the track has no positions.
  */
 export function namePlaces(tracks: readonly LabelCandidates[]): (number | null)[] {
   const taken: { x: number; y: number; width: number }[] = [];

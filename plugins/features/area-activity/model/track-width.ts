@@ -1,11 +1,11 @@
-/** Px of the uppermost line. */
+/** Width of the topmost line, px. */
 const WIDTH = 2.2;
-/** Px by which each line below is wider, so that its colour is seen beside the one above. */
+/** Additional width of each lower line, so that its colour is visible beside the one above, px. */
 const WIDER = 2.6;
-/** Px by which the lowest of many may be wider: vessels that go to and fro would make a band of it. */
+/** Maximum additional width, px: vessels that go back and forth would otherwise make a wide band. */
 const MAX_EXTRA_WIDTH = 12;
 
-/** Px of a track's line if `tracks` are drawn and `above` of them over it. */
+/** Width of a track's line in px, when `tracks` are drawn and `above` of them are over it. */
 export function trackWidth(above: number, tracks: number): number {
   return WIDTH + above * Math.min(WIDER, MAX_EXTRA_WIDTH / Math.max(1, tracks - 1));
 }

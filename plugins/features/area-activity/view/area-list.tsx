@@ -20,7 +20,7 @@ interface AreaListProps {
   onFilter(filter: ListFilter): void;
 }
 
-/** The vessels that were here, sorted by name, with what narrows the list. */
+/** The vessels that were in the area, sorted by name, with filters. */
 export const AreaList = observer(function AreaList({ activity, filter, onFilter }: AreaListProps) {
   const { i18n, t } = useAreaTexts();
   const id = useId();
@@ -56,7 +56,7 @@ export const AreaList = observer(function AreaList({ activity, filter, onFilter 
   );
 });
 
-/** What can be done with the vessels of the list: plugins offer it. */
+/** Actions of plugins for the vessels of the list. */
 const Files = observer(function Files({
   vessels,
   activity,
@@ -76,7 +76,7 @@ const Files = observer(function Files({
   );
 });
 
-/** By type and by flag, each with how many there are. */
+/** Filters by type and by flag, each with counts. */
 const Choices = observer(function Choices({
   vessels,
   filter,
@@ -127,7 +127,7 @@ const Row = observer(function Row({
 }: {
   vessel: AreaVessel;
   activity: AreaActivity;
-  /** Id of what says how many may be selected. */
+  /** Id of the text with the maximum number of selected vessels. */
   note: string;
 }) {
   const { theme } = useApp();

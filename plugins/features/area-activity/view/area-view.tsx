@@ -14,7 +14,7 @@ import { AreaList } from "./area-list.tsx";
 const PRESETS = [360, 1_440, 4_320, 10_080];
 const MAX_DAYS = 7;
 
-/** Who was in the visible area: time, list, and the vessels whose tracks are shown. */
+/** The page of area activity: interval, list, and the vessels whose tracks are shown. */
 export default observer(function AreaView() {
   const app = useApp();
   const { t } = useAreaTexts();
@@ -22,7 +22,7 @@ export default observer(function AreaView() {
   const activity = areaActivity(app);
   const { IntervalForm } = useService<VesselTracks>("vessel-tracks");
   const [filter, setFilter] = useState(EVERYTHING);
-  // A new key makes the form show what was reset.
+  // A new key makes the form show the reset values.
   const [resets, setResets] = useState(0);
   return (
     <>

@@ -1,19 +1,19 @@
 import type { RoutePoint } from "../../../../lib/custom-route.ts";
 
-/** Something in a GPX file that can be sailed along. */
+/** A route, track or list of waypoints in a GPX file. */
 export interface GpxLine {
   kind: "route" | "track" | "waypoints";
-  /** Empty when the file gives none. */
+  /** Empty when the file has none. */
   name: string;
   points: readonly TimedPoint[];
 }
 
 export interface TimedPoint extends RoutePoint {
-  /** ISO UTC; null when not known. */
+  /** ISO UTC; null when unknown. */
   time: string | null;
 }
 
-/** Why a file is not read: for the user, by name of the text. */
+/** Why a file is refused: name of the text for the user. */
 export type GpxRefusal = "too-large" | "web-page" | "not-xml" | "entities" | "not-gpx" | "nothing";
 
 export type GpxReading = { ok: true; lines: GpxLine[] } | { ok: false; refusal: GpxRefusal };

@@ -4,17 +4,17 @@ import type { GpxLine, GpxRefusal } from "./gpx-route.ts";
 import { MAX_BYTES, readGpx } from "./read-gpx.ts";
 import { simplifyLine } from "./simplify-line.ts";
 
-/** Points of a recorded track that are kept: a route to sail by has few. */
+/** Maximum number of points that are kept of a recorded track: a route for navigation has few points. */
 const MAX_TRACK_POINTS = 100;
 
-/** The lines of a chosen file, or why there are none. Never throws. */
+/** The lines of a chosen file, or why it is refused. Never throws. */
 export async function openGpx(file: Blob): Promise<GpxLine[] | GpxRefusal | "unreadable"> {
   if (file.size > MAX_BYTES) return "too-large";
   try {
     const reading = readGpx(new Uint8Array(await file.arrayBuffer()));
     return reading.ok ? reading.lines : reading.refusal;
   } catch {
-    // A file that is gone, or on a drive that is.
+    // The file no longer exists, or its drive was removed.
     return "unreadable";
   }
 }
@@ -28,7 +28,7 @@ export interface ImportedRoute {
   name: string;
 }
 
-/** A line of a file as a route: a track is thinned out, and so is what has more than `most` points. */
+/** Converts a line of a file to a route: a track, or a line with more than `maxPoints` points, is simplified. */
 export function routeOf(
   line: GpxLine,
   maxPoints: number,

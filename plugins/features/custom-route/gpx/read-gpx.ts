@@ -1,6 +1,6 @@
 import type { GpxLine, GpxReading, TimedPoint } from "./gpx-route.ts";
 
-/** A larger file is no route; a day's track at one point a second is 10 MB. */
+/** Larger files are refused; a day's track at one point per second is 10 MB. */
 export const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_NAME_LENGTH = 100;
 
@@ -21,7 +21,7 @@ export function readGpx(bytes: Uint8Array): GpxReading {
 }
 
 function parse(text: string): Element | null {
-  // What the declaration says of the encoding is settled by now.
+  // The text is already decoded, so the encoding in the declaration must not be used again.
   const document = new DOMParser().parseFromString(text.replace(/^<\?xml[^>]*\?>/, ""), "application/xml");
   return document.getElementsByTagName("parsererror").length > 0 ? null : document.documentElement;
 }
@@ -46,7 +46,7 @@ function linesOf(root: Element): GpxLine[] {
   ];
 }
 
-/** Without regard to the namespace, which differs between versions and is missing in many files. */
+/** Ignores the namespace, which differs between versions and is missing in many files. */
 function childrenOf(element: Element, name: string): Element[] {
   return [...element.children].filter((child) => child.localName === name);
 }
@@ -57,7 +57,7 @@ function textOf(element: Element, name: string): string {
 
 const nameOf = (element: Element) => textOf(element, "name").replace(/\s+/g, " ").slice(0, MAX_NAME_LENGTH);
 
-/** What is no place is left out, and a place that is given twice running counts once. */
+/** Invalid positions are left out, and equal consecutive ones count once. */
 function pointsOf(elements: readonly Element[]): TimedPoint[] {
   const points: TimedPoint[] = [];
   for (const element of elements) {
@@ -81,8 +81,8 @@ function timeOf(element: Element): string | null {
 }
 
 /**
- * The text of an XML file: by its byte order mark, by what it says of itself, else UTF-8. A file that calls itself
- * UTF-8 and is not, as older plotters write them, is read as Windows-1252. Without byte order mark.
+ * Decodes an XML file: by its byte order mark, by its declaration, else as UTF-8. A file that is declared as UTF-8 but
+ * is not valid, as from older plotters, is decoded as Windows-1252. Without byte order mark.
  */
 function decodeText(bytes: Uint8Array): string {
   const label = encodingByMark(bytes) ?? declaredEncoding(bytes) ?? "utf-8";
@@ -98,7 +98,7 @@ function encodingByMark([a, b, c]: Uint8Array): string | null {
 function declaredEncoding(bytes: Uint8Array): string | null {
   const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, 200));
   const declared = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1] ?? null;
-  // What is read byte by byte is no UTF-16, whatever it says.
+  // A declaration that can be read byte by byte is not UTF-16, whatever it says.
   return declared?.toLowerCase().startsWith("utf-16") ? null : declared;
 }
 
@@ -106,7 +106,7 @@ function decode(bytes: Uint8Array, label: string, fatal: boolean): string | null
   try {
     return new TextDecoder(label, { fatal }).decode(bytes);
   } catch {
-    // No such encoding, or bytes that are none of it.
+    // An unknown encoding, or bytes that are invalid in it.
     return null;
   }
 }

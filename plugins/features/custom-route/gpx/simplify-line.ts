@@ -2,12 +2,12 @@ import { douglasPeucker } from "ol/geom/flat/simplify.js";
 import { turnBetween } from "../../../../lib/degrees.ts";
 
 const RADIANS = Math.PI / 180;
-/** Where the search begins: about ten metres, in radians. */
+/** First tolerance of the search: about ten metres, in radians. */
 const FIRST_TOLERANCE = 1.6e-6;
 
 /**
- * The points of a line without which its shape would change, at most `most`; first and last are among them.
- * Works on a Mercator plane with longitudes unwrapped, so that the antimeridian is no jump.
+ * The most important points of a line's shape, at most `maxPoints`, always with the first and the last. Computed on a
+ * Mercator plane with unwrapped longitudes, so that there is no jump at the antimeridian.
  */
 export function simplifyLine<P extends { lat: number; lon: number }>(
   points: readonly P[],
@@ -21,7 +21,7 @@ export function simplifyLine<P extends { lat: number; lon: number }>(
   }
 }
 
-/** Indices of the points that the algorithm keeps; the index travels along as a third number. */
+/** Indices of the points that the algorithm keeps; the index is carried as a third coordinate. */
 function keptIndices(flat: readonly number[], tolerance: number): number[] {
   const kept: number[] = [];
   const pairs: number[] = [];

@@ -11,14 +11,14 @@ import { usePlan } from "../model/use-plan.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./crosshair-bar.module.css";
 
-/** Where the crosshair is, the leg that would lead there, and the button that puts a point there. */
+/** Position of the crosshair, the leg to it, and a button that adds a point there. */
 export const CrosshairBar = observer(function CrosshairBar() {
   const { map } = useApp();
   const drawing = useService<Drawing>("drawing");
   const page = usePage();
   const { i18n, t } = useTexts();
   const plan = usePlan();
-  // The map is what one works on; the sheet comes back when the drawing ends.
+  // The user works on the map; the sheet returns when the drawing ends.
   useEffect(() => {
     if (!page.isPhone) return;
     const before = page.sheet;

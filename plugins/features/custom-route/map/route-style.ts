@@ -12,10 +12,10 @@ const COLORS: Record<Theme, { accent: string; casing: string; onAccent: string }
   night: { accent: "#5cc3f2", casing: "#0d1b2a", onAccent: "#0d1b2a" },
 };
 const FONT = '600 11px "Inter", system-ui, sans-serif';
-/** The number stands above its point, px. */
+/** Distance of the number above its point, px. */
 const RISE = 18;
 
-/** Numbers in small discs above the points; the line and the dots as the drawing has them. */
+/** Numbers in small discs above the points; the drawing draws the line and the dots. */
 export function routeStyle(theme: Theme): StyleFunction {
   const { accent, casing, onAccent } = COLORS[theme];
   const line = [
@@ -30,7 +30,7 @@ export function routeStyle(theme: Theme): StyleFunction {
       declutterMode: "none",
     }),
   });
-  /** The chosen one is the other way round. */
+  /** The selected one has inverted colours. */
   const label = (number: string, selected: boolean) => {
     const { length } = number;
     return new Style({

@@ -10,12 +10,12 @@ import { toMap } from "../../../../core/api/map.ts";
 import type { RoutePlan } from "../model/route-plan.ts";
 import { routeStyle } from "./route-style.ts";
 
-/** Above the datasets; the numbers stand above what is being drawn. */
+/** Above the datasets; the numbers are above the drawing. */
 const Z_INDEX = { route: 9_500, numbers: 20_100 };
 
 /**
- * What the drawing does not show of the route: the numbers of its points, and the whole of it while another tool has
- * the drawing. A click on a point chooses it. Returns what takes it all away.
+ * Shows parts of the route that the drawing does not: the numbers of its points, and the whole route while another tool
+ * uses the drawing. A click on a point selects it. Returns a function that removes everything.
  */
 export function showRoute(
   plan: RoutePlan,
@@ -25,7 +25,7 @@ export function showRoute(
   const source = new VectorSource();
   const layer = new VectorLayer({
     source,
-    // A group of its own: the numbers do not give way to the figures of the legs.
+    // A separate declutter group: the labels of the legs do not hide the numbers.
     declutter: "custom-route",
     updateWhileAnimating: true,
     updateWhileInteracting: true,
@@ -58,7 +58,7 @@ export function showRoute(
   };
 }
 
-/** Index of the nearest place within so many px; null for none. */
+/** Index of the nearest position within a distance in px; null: none. */
 function nearest(
   places: readonly (readonly [number, number] | null)[],
   [x, y]: readonly [number, number],
@@ -73,7 +73,7 @@ function nearest(
   return best?.index ?? null;
 }
 
-/** The numbered points; the line and the points themselves too, unless the drawing draws them. */
+/** The numbered points; also the line and the points themselves, unless the drawing draws them. */
 function routeFeatures(
   { points, path, selected, onMap }: Pick<RoutePlan, "points" | "path" | "selected" | "onMap">,
   projection: string,

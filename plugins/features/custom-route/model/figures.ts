@@ -1,7 +1,7 @@
 import type { CustomRoute } from "../../../../lib/custom-route.ts";
 import { hoursAtKnots, metresToNauticalMiles } from "../../../../lib/units.ts";
 
-/** The shortest way between two points that follow each other. */
+/** The geodesic between two consecutive points. */
 export interface Leg {
   metres: number;
   /** True course at its start, degrees. */
@@ -19,13 +19,16 @@ export interface RouteFigures {
   metres: number;
   /** Null without a speed. */
   seconds: number | null;
-  /** When each point is passed; null without a speed or a departure. The first one is the departure. */
+  /** Time at each point; null without a speed or a departure. The first one is the departure. */
   passings: readonly (Date | null)[];
-  /** When the last point is reached; null with fewer than two points too. */
+  /** Time at the last point; null also with fewer than two points. */
   arrival: Date | null;
 }
 
-/** What follows from a route and the ways between its points. Without speed there are distances and courses only. */
+/**
+ * Computes times and totals of a route from the legs between its points. Without a speed there are only distances and
+ * courses.
+ */
 export function figuresOf(
   { points, speed, departure }: Pick<CustomRoute, "points" | "speed" | "departure">,
   shortestLegs: readonly Leg[],
@@ -53,7 +56,7 @@ export function figuresOf(
   };
 }
 
-/** The mean speed of a recorded or planned line, knots with one decimal; null when its times tell of none. */
+/** Mean speed of a recorded or planned line, knots with one decimal; null without times. */
 export function speedOf(metres: number, from: string | null, to: string | null): number | null {
   if (from === null || to === null) return null;
   const hours = (Date.parse(to) - Date.parse(from)) / 3_600_000;

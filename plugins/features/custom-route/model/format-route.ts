@@ -30,7 +30,7 @@ export interface RouteText {
   figures: RouteFigures;
 }
 
-/** The route as lines of text, for a message or a log book. */
+/** The route as lines of text, for a message or a logbook. */
 export function formatRoute(
   { name, points, figures }: RouteText,
   bearing: (leg: RouteLeg) => string,

@@ -2,18 +2,18 @@ import type { Drawing } from "../../../../contracts/drawing.ts";
 import type { AppServices, Service } from "../../../../core/api/kernel.ts";
 import type { RoutePlan } from "./route-plan.ts";
 
-/** Keeps the plan of a sub-application: the map and the details show the same one. */
+/** Keeps the plan of a sub-application, so that map and details use the same one. */
 export class PlanKeeper {
   private loading: Promise<RoutePlan> | null = null;
 
   constructor(private readonly app: AppServices) {}
 
-  /** The same promise at every call, until it has failed. */
+  /** The same promise at every call, until it fails. */
   load(): Promise<RoutePlan> {
     if (this.loading) return this.loading;
     const loading = this.make();
     this.loading = loading;
-    // A chunk that did not arrive may arrive the next time.
+    // After a failure the next call loads it again.
     loading.catch(() => {
       this.loading = null;
     });
@@ -31,5 +31,5 @@ export class PlanKeeper {
   }
 }
 
-/** Only for this plugin. */
+/** For this plugin only. */
 export type PlannedRoute = PlanKeeper & Service<"planned-route">;

@@ -5,7 +5,7 @@ import { isRecord, isString } from "../../../../lib/guards.ts";
 import { pathOf } from "../names.ts";
 import type { RoutePlan } from "./route-plan.ts";
 
-/** How long after the last change the address follows, ms. */
+/** Delay after the last change before the address is written, ms. */
 const WRITE_DELAY = 200;
 const MAX_NAME_LENGTH = 200;
 
@@ -15,14 +15,14 @@ interface KeptRoute {
 }
 
 /**
- * Keeps the plan, its address and the unfinished route in storage the same.
+ * Synchronizes the plan, its address and the unfinished route in storage.
  *
- * Invariant, do not break: an address that was written from the plan is never read back into it. Navigation takes a
- * moment, and by then the user may have put down another point.
+ * Invariant, do not break: an address that was written from the plan is never read back into it. Navigation takes time,
+ * and the user may have added another point by then.
  */
 export class RouteAddress {
   private readonly written = new Set<string>();
-  /** The id that the plan has without anything left to write. */
+  /** The id of the plan without pending changes. */
   private settled = "";
   private readonly write = debounce(() => this.writeNow(), WRITE_DELAY);
   private readonly stops: (() => void)[];
@@ -45,8 +45,8 @@ export class RouteAddress {
   }
 
   /**
-   * The user came to an address: by a link, by going back, or because it was written here. Tells whether it brought
-   * another route.
+   * Handles a change of the address: by a link, by going back, or written here. Returns whether it contains another
+   * route.
    */
   take(id: string): boolean {
     if (this.written.has(id)) return false;
@@ -61,14 +61,14 @@ export class RouteAddress {
       else this.plan.show(route, route ? null : "unreadable");
       if (kept && this.isPlanned(kept.route)) this.plan.setName(kept.name);
     });
-    // What is kept as a favourite is no longer unfinished.
+    // A route that is saved as a favourite is no longer unfinished.
     if (route?.favoriteId && kept && this.isPlanned(kept.route)) this.storage.remove("customRoute");
     this.settled = this.plan.notice === "resumed" ? "" : this.plan.id;
     this.write();
     return isOther;
   }
 
-  /** The user went elsewhere. */
+  /** The user left the address. */
   leave(): void {
     this.write.cancel();
     for (const stop of this.stops) stop();
@@ -84,13 +84,13 @@ export class RouteAddress {
     this.page.navigate(pathOf(id), { replace: true });
   }
 
-  /** A name alone makes no route unfinished. */
+  /** A name without points does not make a route unfinished. */
   private keepName(): void {
     const kept = this.kept();
     if (kept && this.isPlanned(kept.route)) this.keep();
   }
 
-  /** Whether it is the planned route, whichever favourite it belongs to. */
+  /** Whether it equals the planned route, apart from its favourite. */
   private isPlanned(route: CustomRoute): boolean {
     const { routeIdOf } = this.plan.parts.codec;
     const idOf = (any: CustomRoute) => routeIdOf({ ...any, favoriteId: null });

@@ -26,7 +26,7 @@ const linked: CustomRoute = {
 
 let drawing: DrawingStore;
 let storage: AppStorage;
-/** What the page did with the address: the ids, in order. */
+/** The ids that the page navigated to, in order. */
 let visited: string[];
 let plan: RoutePlan;
 let address: RouteAddress;

@@ -6,10 +6,10 @@ import type { CustomRoute } from "../../../../lib/custom-route.ts";
 import { OWNER, pathOf } from "../names.ts";
 import { figuresOf, type Leg, nextQuarter, type RouteFigures, type RouteLeg } from "./figures.ts";
 
-/** Knots, until the user says otherwise. */
+/** Default speed, knots. */
 export const DEFAULT_SPEED = 10;
 
-/** Between two drawn positions of the path, m, and how many there are in all, about. */
+/** Minimum distance between two drawn positions of the path, m, and their approximate total number. */
 const FINEST_STEP = 5_000;
 const MAX_STEPS = 2_000;
 
@@ -18,26 +18,26 @@ export interface PlanParts {
   geodesy: typeof import("../../../../lib/geodesy/index.ts");
 }
 
-/** Why the planner shows what it shows: the link was broken, or this is what was left unfinished. */
+/** A notice of the planner: the link was broken, or an unfinished route was restored. */
 export type PlanNotice = "unreadable" | "resumed" | null;
 
 /**
- * The route that is being planned. Its points are drawn by the shared drawing of the map (`contracts/drawing.ts`), which also
- * takes changes back; here is what a route has besides, and what follows from it. When another tool takes the
- * drawing over, the points stay here.
+ * The route that is being planned. The shared drawing of the map (`contracts/drawing.ts`) draws its points and handles
+ * undo; this class has the other properties of a route and computed values. When another tool uses the drawing, the
+ * points stay here.
  */
 export class RoutePlan {
   /** Longitude and latitude, in order. */
   points: readonly LonLat[] = [];
-  /** ISO UTC; null when not known. */
+  /** ISO UTC; null when unknown. */
   departure: string | null = null;
-  /** Knots; 0 is not known. */
+  /** Knots; 0 means unknown. */
   speed = DEFAULT_SPEED;
   favoriteId: string | null = null;
-  /** For files and favourites; empty until the user gives one. */
+  /** For files and favourites; empty until the user enters one. */
   name = "";
   notice: PlanNotice = null;
-  /** Index of the point that is chosen while another tool has the drawing. */
+  /** Index of the point that is selected while another tool uses the drawing. */
   private chosen: number | null = null;
 
   constructor(
@@ -84,9 +84,9 @@ export class RoutePlan {
   get shortestLegs(): Leg[] {
     return this.parts.geodesy.legsOf(this.points);
   }
-  /** Along the shortest ways, for drawing; longitudes beyond ±180 where it crosses the antimeridian. */
+  /** Geodesics for drawing; longitudes beyond ±180 where the path crosses the antimeridian. */
   get path(): LonLat[] {
-    // A route round the world needs no position every few kilometres.
+    // A long route needs no position every few kilometres.
     const step = Math.max(FINEST_STEP, this.figures.metres / MAX_STEPS);
     return this.parts.geodesy.geodesicPath(this.points, step);
   }
@@ -108,7 +108,10 @@ export class RoutePlan {
     return figuresOf(this.route, this.shortestLegs);
   }
 
-  /** What plugins may do with it: keep it as a favourite, for one. `unnamed` is what it is called without a name. */
+  /**
+   * The target for actions of plugins, for example for saving it as a favourite. `unnamed` is its name when the user
+   * gave none.
+   */
   target(unnamed: string): RouteTarget {
     const { route, favoriteId, points, name } = this;
     return {
@@ -120,15 +123,15 @@ export class RoutePlan {
     };
   }
 
-  /** Whether the points on the map are ours; another tool may have taken the drawing over. */
+  /** Whether the points on the map belong to this route; another tool may use the drawing. */
   get onMap(): boolean {
     return this.app.drawing.owner === OWNER;
   }
-  /** Whether clicks, taps and Enter on the map put down points. */
+  /** Whether clicks, taps and Enter on the map add points. */
   get drawing(): boolean {
     return this.onMap && this.app.drawing.drawing;
   }
-  /** Index of the chosen point. */
+  /** Index of the selected point. */
   get selected(): number | null {
     return this.onMap ? this.app.drawing.selected : this.chosen;
   }
@@ -136,7 +139,7 @@ export class RoutePlan {
     return this.points.length >= this.parts.codec.MAX_ROUTE_POINTS;
   }
 
-  /** The leg that would lead from the last point to a place; null without points. */
+  /** The leg from the last point to a position; null without points. */
   legTo(place: LonLat): RouteLeg | null {
     const last = this.points.at(-1);
     if (!last) return null;
@@ -144,7 +147,7 @@ export class RoutePlan {
     return figuresOf({ ...this.route, points }, this.parts.geodesy.legsOf([last, place])).legs[0] ?? null;
   }
 
-  /** Follows what is drawn. Returns what stops it, and takes the drawing off the map. */
+  /** Follows the drawing. Returns a function that stops it and removes the drawing. */
   follow(): () => void {
     const stop = reaction(
       () => (this.onMap ? this.app.drawing.points : null),
@@ -158,7 +161,7 @@ export class RoutePlan {
     };
   }
 
-  /** Another route, or none (`null`): an empty one that leaves at the next quarter of an hour. */
+  /** Shows another route, or with `null` an empty one that departs at the next quarter of an hour. */
   show(route: CustomRoute | null, notice: PlanNotice = null): void {
     this.points = route?.points.map(({ lon, lat }): LonLat => [lon, lat]) ?? [];
     this.departure = route ? route.departure : this.defaultDeparture();
@@ -169,12 +172,12 @@ export class RoutePlan {
     this.putOnMap();
   }
 
-  /** The same route, kept as this favourite. */
+  /** Sets the favourite of the same route. */
   belongsTo(favoriteId: string | null): void {
     this.favoriteId = favoriteId;
   }
 
-  /** An imported route in place of this one; can be taken back. What it does not say of times stays as it is. */
+  /** Replaces the route by an imported one; can be undone. Times that it does not have stay unchanged. */
   replace(
     points: readonly LonLat[],
     given: { departure?: string | null; speed?: number | null; name: string },
@@ -188,23 +191,23 @@ export class RoutePlan {
     this.rest();
   }
 
-  /** Points can be put down, moved and taken away on the map. */
+  /** Lets the user add, move and remove points on the map. */
   draw(): void {
     if (!this.onMap) this.putOnMap();
     this.app.drawing.pause(false);
     this.app.drawing.resume();
   }
-  /** The route stays on the map; clicks are for what lies under it. */
+  /** The route stays on the map, but gets no clicks. */
   rest(): void {
     if (this.onMap) this.app.drawing.pause();
   }
 
-  /** Puts a point at the end; false when the drawing refuses it. */
+  /** Adds a point at the end; false when the drawing refuses it. */
   add(point: LonLat): boolean {
     if (!this.onMap) this.putOnMap();
     return this.app.drawing.add(point);
   }
-  /** Puts a point in the middle of the leg that begins at this index, and chooses it. */
+  /** Adds a point in the middle of the leg that begins at this index, and selects it. */
   insertAfter(index: number): void {
     const [from, to] = [this.points[index], this.points[index + 1]];
     if (!from || !to) return;
@@ -216,7 +219,7 @@ export class RoutePlan {
     if (!this.onMap) this.putOnMap();
     this.app.drawing.move(index, point);
   }
-  /** Chooses the point before it, so that several can be taken away one after another. */
+  /** Selects the previous point, so that several can be removed one after the other. */
   remove(index: number): void {
     if (!this.onMap) this.putOnMap();
     const { drawing } = this.app;
@@ -228,7 +231,7 @@ export class RoutePlan {
     if (!this.onMap) this.putOnMap();
     this.app.drawing.replace(this.points.toReversed());
   }
-  /** An empty route; can be taken back. */
+  /** Removes all points; can be undone. */
   clear(): void {
     if (!this.onMap) this.putOnMap();
     this.app.drawing.clear();
@@ -237,7 +240,7 @@ export class RoutePlan {
     this.draw();
   }
 
-  /** Takes the drawing from nobody. */
+  /** Does not take the drawing from another tool. */
   select(index: number | null): void {
     if (this.onMap) this.app.drawing.select(index);
     else this.chosen = index;
@@ -246,7 +249,7 @@ export class RoutePlan {
   setSpeed(speed: number): void {
     if (Number.isFinite(speed) && speed >= 0 && speed <= this.parts.codec.MAX_KNOTS) this.speed = speed;
   }
-  /** ISO; null is not known. */
+  /** ISO; null means unknown. */
   setDeparture(departure: string | null): void {
     this.departure = departure === null ? null : this.parts.codec.utcText(new Date(departure));
   }
@@ -264,7 +267,7 @@ export class RoutePlan {
     return this.parts.codec.utcText(nextQuarter(this.app.clock.now()));
   }
 
-  /** A route that somebody made is first looked at; an empty one is there to be drawn. */
+  /** An existing route is first shown; an empty one can be drawn at once. */
   private putOnMap(): void {
     const { drawing } = this.app;
     drawing.start({

@@ -4,7 +4,7 @@ import type { GpxLine } from "../gpx/gpx-route.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./planner.module.css";
 
-/** Which of the routes, tracks and waypoints of a file to open. */
+/** A choice between the routes, tracks and waypoints of a file. */
 export const ChooseLine = observer(function ChooseLine({
   lines,
   onChoose,

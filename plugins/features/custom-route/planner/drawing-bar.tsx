@@ -10,7 +10,7 @@ import { usePlan } from "../model/use-plan.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./planner.module.css";
 
-/** Starts and ends drawing on the map, and what is done with all points at once. */
+/** Buttons that start and end drawing on the map, and actions for all points. */
 export const DrawingBar = observer(function DrawingBar() {
   const drawing = useService<Drawing>("drawing");
   const page = usePage();

@@ -4,7 +4,7 @@ import { usePlan } from "../model/use-plan.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./planner.module.css";
 
-/** Why the planner shows what it shows, when that is not plain. */
+/** Explains the state of the planner when it is not obvious. */
 export const PlanNoticeLine = observer(function PlanNoticeLine() {
   const { t } = useTexts();
   const plan = usePlan();

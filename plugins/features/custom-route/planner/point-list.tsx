@@ -28,7 +28,7 @@ export const PointList = observer(function PointList() {
   );
 });
 
-/** The way to a point from the one before it. */
+/** The leg from the previous point. */
 const LegLine = observer(function LegLine({ index }: { index: number }) {
   const { i18n, t } = useTexts();
   const { figures } = usePlan();

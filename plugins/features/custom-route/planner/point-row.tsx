@@ -11,7 +11,7 @@ import { useTexts } from "../use-texts.ts";
 import css from "./planner.module.css";
 import { PositionForm } from "./position-form.tsx";
 
-/** One point: where it is and when it is passed. Chosen, it offers what can be done with it. */
+/** One point: its position and its time. When it is selected, its actions are shown. */
 export const PointRow = observer(function PointRow({ index }: { index: number }) {
   const { map } = useApp();
   const { i18n } = useTexts();

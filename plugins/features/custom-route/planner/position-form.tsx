@@ -10,13 +10,13 @@ import css from "./planner.module.css";
 interface PositionFormProps {
   label: string;
   button: string;
-  /** As it is written; parsed like any other. */
+  /** Initial text; parsed like other input. */
   initial?: string;
-  /** False when the place cannot be used. */
+  /** False when the position cannot be used. */
   onPlace(place: LonLat): boolean;
 }
 
-/** A position that is typed in any of the usual ways. */
+/** A field for a position in any usual notation. */
 export const PositionForm = observer(function PositionForm({
   label,
   button,

@@ -9,7 +9,7 @@ import css from "./planner.module.css";
 
 const HOUR = 3_600_000;
 
-/** Speed and departure, from which all times follow. */
+/** Speed and departure, which determine all times. */
 export const RouteSettings = observer(function RouteSettings() {
   return (
     <div className={css.settings}>
@@ -23,7 +23,7 @@ const SpeedField = observer(function SpeedField() {
   const { t } = useTexts();
   const plan = usePlan();
   const id = useId();
-  // What is being typed; an emptied field is not a speed yet.
+  // Text while typing; an empty field is not a speed yet.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className={css.field}>
@@ -61,7 +61,7 @@ const DepartureField = observer(function DepartureField() {
   const id = useId();
   const instant = plan.departure === null ? null : new Date(plan.departure);
   const shown = instant ? wallClockOf(instant.getTime()) : "";
-  // What is being typed; half a date is none yet.
+  // Text while typing; an incomplete date is not a date yet.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className={css.field}>

@@ -16,7 +16,7 @@ import { usePlan } from "../model/use-plan.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./planner.module.css";
 
-/** Name, favourite, files, link and paper. */
+/** Name, favourite, files, link and print. */
 export const SaveAndShare = observer(function SaveAndShare({ onFile }: { onFile(file: Blob): void }) {
   const { t } = useTexts();
   const plan = usePlan();
@@ -63,7 +63,7 @@ const CopyButtons = observer(function CopyButtons() {
   const page = usePage();
   const { i18n, t } = useTexts();
   const plan = usePlan();
-  // Absent without a secure connection and in some frames.
+  // Missing without a secure connection and in some frames.
   if (!navigator.clipboard) return null;
   const copy = async (text: string, confirmation: string) => {
     try {
@@ -138,7 +138,7 @@ const OpenButton = observer(function OpenButton({ onFile }: { onFile(file: Blob)
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(file);
-          // So that the same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = "";
         }}
       />

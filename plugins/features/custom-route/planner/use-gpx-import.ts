@@ -6,7 +6,7 @@ import { useTexts } from "../use-texts.ts";
 
 const NOTICE = "custom-route-gpx";
 
-/** Opens GPX files as the planned route; `lines` are there to choose from when a file has several. */
+/** Opens GPX files as the planned route; `lines` are the choices when a file has several. */
 export function useGpxImport() {
   const { map, log } = useApp();
   const page = usePage();

@@ -4,7 +4,7 @@ import { turns } from "./in-turns.ts";
 import type { Candidate } from "./subject.ts";
 import type { Choice } from "./survey.ts";
 
-/** The features of a choice in pieces that are short to make and to send. `told` hears how many there are so far. */
+/** The features of a choice in chunks that are fast to make and to send. `told` is called with their number so far. */
 export async function* collect(
   { source, places, count }: Choice,
   fields: readonly ExportField[],

@@ -1,6 +1,6 @@
 import type { Geometry } from "geojson";
 
-/** What the values of a field are. `date` is a day in Norway, `dateTime` an instant. */
+/** Type of the values of a field. `date` is a day in Norway, `dateTime` an instant. */
 export type FieldKind = "text" | "number" | "boolean" | "date" | "dateTime" | "length" | "area";
 
 /** A column of a file. */
@@ -10,41 +10,41 @@ export interface ExportField {
   /** In the language chosen, unique in its table. */
   title: string;
   kind: FieldKind;
-  /** Of a number; empty: none. */
+  /** For a number; empty: none. */
   unit: string;
   /** Texts for coded values, by code in lower case. */
   codes: Readonly<Record<string, string>>;
 }
 
-/** A feature on its way into a file. Plain data, so that it crosses to a worker. */
+/** A feature for a file. Plain data, so that it can be sent to a worker. */
 export interface ExportFeature {
   id: string;
   name: string;
   /** Longitude/latitude, WGS 84. */
   geometry: Geometry | null;
-  /** One for each field, as the data gave it; objects as text. */
+  /** One for each field, unchanged from the data; objects as text. */
   values: readonly unknown[];
-  /** Of a line: when its positions were passed, ms, one for each. */
+  /** For a line: the time of each position, ms. */
   times?: readonly (number | null)[];
 }
 
-/** What a file says of itself, in the language chosen. */
+/** Metadata of a file, in the chosen language. */
 export interface About {
   title: string;
   /** Name of the file, or of the table's part of it, without its ending: ASCII letters, digits and hyphens. */
   fileName: string;
   /** Lines such as period, filters, area. */
   notes: readonly string[];
-  /** Who is to be credited; empty: nobody. */
+  /** Attribution; empty: none. */
   attribution: string;
   licence: string;
   language: "no" | "en";
-  /** When it is made, ms. */
+  /** Creation time, ms. */
   now: number;
   words: Words;
 }
 
-/** Words that writers put beside the data. */
+/** Words that writers add to the data. */
 export interface Words {
   name: string;
   latitude: string;

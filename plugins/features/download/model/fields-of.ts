@@ -3,8 +3,8 @@ import { QUANTITIES } from "../../../../lib/quantities.ts";
 import type { ExportField, FieldKind } from "./export-table.ts";
 
 /**
- * The columns of a file: the fields that lists, popups and details show, each property once, in the language of the page.
- * Positions are written anyway; an age is the time that it is counted from.
+ * The columns of a file: the fields that lists, popups and details show, each property once, in the language of the
+ * page. Positions are always included; an age is exported as its time.
  */
 export function exportFields(fields: readonly CollectionField[], i18n: I18n): ExportField[] {
   const shown = fields.filter(({ key, format, showIn }) => {
@@ -50,7 +50,7 @@ function kindOf({ key, format = "text", quantity }: CollectionField): FieldKind 
   }
 }
 
-/** Of the data, whichever the user reads it in: a file means the same for everybody. */
+/** The unit of the data, not the user's, so that a file is the same for everybody. */
 function unitOf({ format, unit = "", quantity }: CollectionField, i18n: I18n): string {
   if (quantity)
     return i18n.text(QUANTITIES[quantity]?.find(({ fromBase }) => fromBase(1) === 1)?.symbol ?? "");

@@ -1,10 +1,10 @@
 import type { Dataset } from "../../../../core/api/dataset.ts";
 import type { I18n } from "../../../../core/api/kernel.ts";
 
-/** Longest list of values that is written out. */
+/** Maximum length of a list of values in the text. */
 const MAX_VALUES = 8;
 
-/** What the filters let through now, as `Gear: nets, longline`; none: nothing is held back. */
+/** The active filters, as `Gear: nets, longline`; empty: nothing is hidden. */
 export function filterNotes({ filters }: Pick<Dataset, "filters">, i18n: I18n): string[] {
   return filters.constraints.map((constraint) => noteOf(constraint, i18n));
 }

@@ -12,7 +12,10 @@ export const FORMATS = [
 ] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Those that the page can write. The others come from a service or are not offered: nobody published what they hold. */
+/**
+ * Formats that the page can write. The others come from a service or are not offered, because their content is not
+ * published.
+ */
 export type OwnFormat = Exclude<Format, "maxsea" | "telchart">;
 
 export const FORMAT_NAMES: Readonly<Record<Format, string>> = {
@@ -52,11 +55,11 @@ export const fileKindOf = (format: OwnFormat, tables: number): FileKind =>
 
 export const isOwn = (format: Format): format is OwnFormat => Object.hasOwn(FILES, format);
 
-/** Formats of plotters hold places alone; the others keep what has none. */
+/** Plotter formats contain positions only; the others also contain features without one. */
 export const needsPlace = (format: Format): boolean =>
   format === "gpx" || format === "timezero" || format === "olex";
 
-/** A name that a manifest or an older version kept, such as `Shape zip`; null: none of ours. */
+/** A name from a manifest or an older version, such as `Shape zip`; null: unknown. */
 export function readFormat(name: string | null): Format | null {
   const plain = (name ?? "").toLowerCase();
   return FORMATS.find((format) => plain === format || plain.split(/[ /]/)[0] === format) ?? null;

@@ -1,10 +1,10 @@
-/** How long the page is kept from other things at a time, ms: half a frame. */
+/** Maximum time that the page is blocked at once, ms: half a frame. */
 const TURN_MS = 8;
-/** Steps between two looks at the clock. */
+/** Number of steps between two checks of the time. */
 const STEPS = 32;
 
 /**
- * Does something for every place of a list without holding up the page: after each turn others have theirs.
+ * Runs an action for every index of a list without blocking the page: it yields after each turn.
  * @throws the signal's reason when it is aborted
  */
 export async function inTurns(
@@ -15,7 +15,7 @@ export async function inTurns(
   for await (const _turn of turns(count, step, signal));
 }
 
-/** The same, and after each turn the caller goes on. */
+/** The same as a generator, which yields after each turn. */
 export async function* turns(
   count: number,
   step: (place: number) => void,

@@ -10,7 +10,7 @@ export function offeredFormats(dataset: Dataset | null, hasFeatures: boolean): F
   });
 }
 
-/** Where the owner's service makes the file; null: the page does. */
+/** Address at which the owner's service makes the file; null: the page makes it. */
 export function addressOf(dataset: Dataset | null, format: Format): string | null {
   return dataset?.definition.downloads?.addresses[format] ?? null;
 }

@@ -8,10 +8,10 @@ import { type Format, fileKindOf, isOwn } from "./formats.ts";
 import type { Subject } from "./subject.ts";
 import type { Choice } from "./survey.ts";
 
-/** Longest part of a file's name that is the subject's, so that its period is never cut off. */
+/** Maximum length of the subject in a file name, so that the period is never cut off. */
 const MAX_NAME = 40;
 
-/** What the dialog asks for. */
+/** The choices in the dialog. */
 export interface Order {
   format: Format;
   /** `area`: what lies inside an area. */
@@ -28,7 +28,7 @@ export interface Part {
   fields: readonly ExportField[];
 }
 
-/** The period that a dataset shows; when it was fetched, for one that follows none; null: not known. */
+/** The period that a dataset shows; for one without a period the time of its fetch; null: unknown. */
 export function periodOf(dataset: Dataset | null, { time, i18n }: AppServices, t: Translate): string | null {
   if (!dataset) return null;
   if (dataset.definition.timeDependent) return periodText(time, i18n);
@@ -117,7 +117,7 @@ function aboutOf(subject: Subject, order: Order, app: AppServices, t: Translate)
         : []),
       ...(order.scope === "area" ? [areaNote(order, t)] : []),
     ],
-    // Invented data has nobody to credit.
+    // Invented data has no owner.
     attribution: demonstration ? "" : i18n.text(dataset?.definition.attribution ?? ""),
     licence: dataset?.definition.licence ?? "",
     language: i18n.language,

@@ -2,12 +2,12 @@ import type { Dataset } from "../../../../core/api/dataset.ts";
 import { type AppServices, Failure } from "../../../../core/api/kernel.ts";
 import type { Format } from "./formats.ts";
 
-/** What no file is: a page, such as one to log in on, or a word about what is wrong. */
+/** Answers that are not files: a page, such as a login page, or an error text. */
 const NO_FILE = /^(text\/html|text\/plain|application\/(problem\+)?json)$/;
 
 /**
  * A file that the owner's service makes.
- * @throws Failure: that of the call, `http-status`, or `no-file` for an answer that is none
+ * @throws Failure: that of the call, `http-status`, or `no-file` for an answer that is not a file
  */
 export async function servedFile(
   dataset: Dataset,
@@ -28,6 +28,6 @@ export async function servedFile(
   return blob;
 }
 
-/** Formats that a service may well send as plain text. */
+/** Formats that a service may send as plain text. */
 const isText = (format: Format) =>
   format === "olex" || format === "csv" || format === "gpx" || format === "timezero";

@@ -13,35 +13,35 @@ import { hasOwnFiles } from "../downloads.ts";
 import type { ExportField } from "./export-table.ts";
 import { exportFields } from "./fields-of.ts";
 
-/** A feature that may go into a file. */
+/** A feature that can be exported. */
 export interface Candidate {
   id: string;
   properties: Record<string, unknown>;
   geometry: Geometry | null;
   times?: readonly (number | null)[];
-  /** Worked out when it is asked for. */
+  /** Computed on demand. */
   name(): string;
 }
 
-/** Features as they were when they were asked for. What has gone since is null. */
+/** Features at the time of the request. Removed ones are null. */
 export interface Source {
   count: number;
   at(place: number): Candidate | null;
 }
 
-/** What a file is made of. */
+/** The content of a file. */
 export interface Subject {
   title: string;
-  /** Null: it is no dataset's. */
+  /** Null: it belongs to no dataset. */
   dataset: Dataset | null;
   fields: readonly ExportField[];
-  /** All that passes the filters. */
+  /** All features that pass the filters. */
   all: Source;
-  /** What stands for it in a table, where that is something else. */
+  /** Rows for a table, when they are not the features. */
   rows?: Source;
-  /** What of it lies in a box, where the source knows; null: the geometries tell. */
+  /** Features inside a box, if the source knows; null: by their geometries. */
   within(bounds: Bounds): Source | null;
-  /** How many the filters hold back; null: not known. */
+  /** Number of features that the filters hide; null: unknown. */
   filteredOut: number | null;
   notes: readonly string[];
 }
@@ -50,7 +50,7 @@ const WORLD: Bounds = [-180, -90, 180, 90];
 const none = { count: 0, at: () => null };
 const nowhereElse = () => null;
 
-/** What an action was asked for, as features with fields. Null for what is none: a position. */
+/** The target of an action as features with fields. Null for a target without features: a position. */
 export function subjectOf(target: ActionTarget, { i18n }: AppServices): Subject | null {
   switch (target.kind) {
     case "dataset":
@@ -124,7 +124,7 @@ const listSource = (list: readonly Candidate[]): Source => ({
   at: (place) => list[place] ?? null,
 });
 
-/** Items may not be spread: those of large sets read themselves when somebody looks. */
+/** Items must not be spread: those of large sets parse themselves on access. */
 const plain = ({ id, properties, geometry }: DatasetItem) => ({ id, properties, geometry });
 
 function datasetSubject(dataset: Dataset, i18n: I18n): Subject {

@@ -5,35 +5,35 @@ import { inTurns } from "./in-turns.ts";
 import { liesIn, type Place } from "./place.ts";
 import type { Candidate, Source, Subject } from "./subject.ts";
 
-/** Features to choose. */
+/** A choice of features. */
 export interface Choice {
   source: Source;
-  /** Which of the source; null: all. */
+  /** Indexes in the source; null: all. */
   places: readonly number[] | null;
   count: number;
-  /** How many of them have no place on the map. */
+  /** Number of them without a position. */
   nowhere: number;
 }
 
-/** What there is to be taken along. */
+/** Numbers and columns of the exportable features. */
 export interface Survey {
   all: Choice;
   /** What lies in the place: the map as it is shown, or an area. */
   inView: Choice;
-  /** Columns that have a value somewhere. */
+  /** Columns with at least one value. */
   fields: readonly ExportField[];
-  /** Columns that have none. */
+  /** Columns without values. */
   without: readonly ExportField[];
 }
 
-/** What goes into a file of a format. */
+/** The features for a file of a format. */
 export function choiceOf({ rows }: Subject, found: Survey, scope: "view" | "all", format: Format): Choice {
   if (rows && (format === "csv" || format === "excel"))
     return { source: rows, places: null, count: rows.count, nowhere: 0 };
   return scope === "view" ? found.inView : found.all;
 }
 
-/** Looks at every feature once, in turns with the rest of the page. */
+/** Visits every feature once, without blocking the page. */
 export async function survey(subject: Subject, place: Place, signal: AbortSignal): Promise<Survey> {
   const { all, fields } = subject;
   const known = subject.within(place.bounds);
@@ -87,7 +87,7 @@ function notePresent(
   }
 }
 
-/** Whether a geometry has a length or an area at all. */
+/** Whether a geometry has a length or an area. */
 function extent(geometry: Candidate["geometry"], key: "$length" | "$area"): true | null {
   if (!geometry) return null;
   return (key === "$area" ? /Polygon/ : /Polygon|LineString/).test(geometry.type) || null;

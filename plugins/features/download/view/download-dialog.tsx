@@ -22,7 +22,7 @@ import { useDownload } from "./use-download.ts";
 
 const NOTHING: Choice = { source: { count: 0, at: () => null }, places: null, count: 0, nowhere: 0 };
 
-/** What of something goes into a file, and into which. */
+/** The choice of content and format of a file. */
 export default function DownloadDialog({ asked, onClose }: { asked: Asked; onClose(): void }) {
   if (asked.kind === "inside" || asked.kind === "map" || asked.kind === "items")
     return <SeveralDialog asked={asked} onClose={onClose} />;
@@ -31,7 +31,7 @@ export default function DownloadDialog({ asked, onClose }: { asked: Asked; onClo
 
 function OneDialog({ target, onClose }: { target: ActionTarget; onClose(): void }) {
   const app = useApp();
-  // As it was when the dialog was opened: what is counted is what is downloaded.
+  // As it was when the dialog was opened, so that the counted features are the downloaded ones.
   const subject = useMemo(() => subjectOf(target, app), [target, app]);
   return subject && <Choices subject={subject} onClose={onClose} />;
 }
@@ -51,7 +51,7 @@ const Choices = observer(function Choices({ subject, onClose }: { subject: Subje
   const [wanted, setFormat] = useState<Format | null>(() => readFormat(dataset?.setting.format ?? null));
   const format = wanted && formats.includes(wanted) ? wanted : (formats[0] ?? null);
   const [chosenScope, setScope] = useState<Scope | null>(null);
-  // What is no dataset's is one thing, in parts or not.
+  // A subject without a dataset is one thing, whether it has parts or not.
   const isOne = dataset === null || subject.all.count <= 1;
   const scope = isOne ? "all" : (chosenScope ?? (found?.inView.count === 0 ? "all" : "view"));
   const choice = found && format && choiceOf(subject, found, scope, format);
@@ -141,7 +141,7 @@ const Choices = observer(function Choices({ subject, onClose }: { subject: Subje
   }
 });
 
-/** What there is to take along; null until it is counted. */
+/** Numbers and columns of the features; null until they are counted. */
 function useSurvey(subject: Subject): Survey | null {
   const { map, log } = useApp();
   const [found, setFound] = useState<Survey | null>(null);
@@ -155,7 +155,7 @@ function useSurvey(subject: Subject): Survey | null {
   return found;
 }
 
-/** A dataset inside a sentence: `tapt redskap`, but `AIS`. What a feature is called is a name. */
+/** A dataset's name inside a sentence: `tapt redskap`, but `AIS`. The name of a feature is unchanged. */
 function titleOf({ title, dataset, all }: Subject, unnamed: string): string {
   if (title === "") return unnamed;
   return dataset !== null && all.count !== 1 ? lowered(title) : title;

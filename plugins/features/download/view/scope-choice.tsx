@@ -14,7 +14,7 @@ export interface ScopeChoiceProps {
   onChoose(scope: Scope): void;
 }
 
-/** What the map shows, or everything, with how many that is. */
+/** A choice between the visible map and everything, with counts. */
 export function ScopeChoice({ counts, scope, isFiltered, disabled, onChoose }: ScopeChoiceProps) {
   const { i18n, t } = useTexts();
   const id = useId();

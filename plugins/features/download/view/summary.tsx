@@ -16,7 +16,7 @@ export interface SummaryProps {
   format: Format | null;
 }
 
-/** Filter, period, what the file holds and what it does not. */
+/** Filters, period, and the content of the file with its gaps. */
 export function Summary({ subject, found, choice, format }: SummaryProps) {
   const app = useApp();
   const { i18n, t } = useTexts();
@@ -60,7 +60,7 @@ export function Summary({ subject, found, choice, format }: SummaryProps) {
   );
 }
 
-/** Within a sentence: `days in the sea`, but `MMSI`. */
+/** For use inside a sentence: `days in the sea`, but `MMSI`. */
 export const lowered = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase("nb") + text.slice(1) : text;
 

@@ -15,15 +15,15 @@ export interface Wanted {
   order: Order;
 }
 
-/** How far it is: nothing going on, a count of features, or what went wrong. */
+/** State of the download: idle, a count of features, or an error. */
 export type Progress = { kind: "idle" } | { kind: "busy"; done: number } | { kind: "failed"; error: unknown };
 
-/** How often the dialog says how far it is, ms. */
+/** Interval at which the dialog updates the progress, ms. */
 const TELL_MS = 250;
 
 const IDLE: Progress = { kind: "idle" };
 
-/** Makes the file, hands it to the user and remembers that; `onDone` hears its name. */
+/** Makes the file, saves it and stores the choices; `onDone` gets its name. */
 export function useDownload(onDone: (name: string) => void) {
   const app = useApp();
   const { t } = useTexts();
@@ -89,7 +89,7 @@ export function useDownload(onDone: (name: string) => void) {
   return { progress, start, stop };
 }
 
-/** Only what came of it is remembered (spec §3, dataset setting). */
+/** Only the choices of a successful download are stored (spec §3, dataset setting). */
 function remember(parts: readonly Part[], { format, now }: Order): void {
   runInAction(() => {
     for (const { subject } of parts) {

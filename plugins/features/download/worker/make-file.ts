@@ -30,7 +30,7 @@ export async function makeFile({ format, type, head, tables, signal }: FileOrder
     resolve = keep;
     reject = fail;
   });
-  // It may fail before somebody waits for it.
+  // It may reject before there is a caller.
   promise.catch(() => {});
   const worker = new PartWorker<ToExporter, FromExporter>(
     () => new Worker(new URL("./export-worker.ts", import.meta.url), { type: "module" }),

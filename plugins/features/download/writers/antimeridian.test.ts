@@ -6,7 +6,7 @@ import { turnOf } from "./parts.ts";
 const cut = (parts: { lines?: Position[][]; areas?: Position[][][] }) =>
   cutAtAntimeridian({ points: [], lines: [], areas: [], ...parts });
 
-/** Square degrees of areas, holes taken off. */
+/** Area in square degrees, without holes. */
 const extent = (areas: Position[][][]) =>
   areas.reduce((sum, [outer = [], ...holes]) => {
     const [whole, ...gaps] = [outer, ...holes].map((ring) => Math.abs(turnOf(ring)) / 2);
@@ -69,7 +69,7 @@ test("an area is cut into areas that are as large together, with its hole in bot
 });
 
 test("the arms of an area that reach over the border come apart", () => {
-  // Open to the east: two arms over the border, nothing between them.
+  // Open to the east: two arms across the antimeridian, and nothing between them.
   const arms: Position[] = [
     [170, 60],
     [190, 60],

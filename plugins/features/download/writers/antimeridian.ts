@@ -3,8 +3,8 @@ import { longitudeNear } from "../../../../lib/degrees.ts";
 import { type Parts, turnOf } from "./parts.ts";
 
 /**
- * Parts that cross ±180° cut there, as RFC 7946 wants it (3.1.9): a map without wrapping would draw them round the
- * world. What lies on one side stays as it is.
+ * Cuts parts that cross ±180°, as RFC 7946 requires (3.1.9), because a map without wrapping would draw them round the
+ * world. Other parts stay unchanged.
  */
 export function cutAtAntimeridian({ points, lines, areas }: Parts): Parts {
   return {
@@ -14,14 +14,16 @@ export function cutAtAntimeridian({ points, lines, areas }: Parts): Parts {
   };
 }
 
-/** Which world a longitude lies in: 0 from −180 to 180. Exactly 180 belongs to the world on its west. */
+/** The copy of the world that contains a longitude: 0 from −180 to 180. Exactly 180 belongs to the copy on its west. */
 const worldOf = (longitude: number) => (longitude === -180 ? 0 : Math.ceil((longitude - 180) / 360));
 
 function moved([lon = 0, ...rest]: Position, world: number): Position {
   return world === 0 ? [lon, ...rest] : [lon - world * 360, ...rest];
 }
 
-/** Consecutive longitudes differ by 180° at most; a step of the whole world is an edge of the map, and stays. */
+/**
+ * Consecutive longitudes differ by at most 180°; a step of exactly the whole world is an edge of the map, and is kept.
+ */
 export function unwrapped(path: readonly Position[], near = path[0]?.[0] ?? 0): Position[] {
   let [before, previous] = [near, near];
   return path.map(([lon = 0, ...rest]) => {
@@ -37,7 +39,7 @@ function worldsOf(path: readonly Position[]): [number, number] {
     min = Math.min(min, lon);
     max = Math.max(max, lon);
   }
-  // An edge that only touches the border lies in the world of the rest.
+  // An edge that only touches the border belongs to the copy of the other points.
   const first = min === max ? worldOf(min) : Math.floor((min + 180) / 360);
   return [first, Math.max(first, Math.ceil((max - 180) / 360))];
 }
@@ -53,7 +55,7 @@ function cutLine(line: Position[]): Position[][] {
   return found;
 }
 
-/** The pieces of a path that lie in one world, in order. */
+/** The pieces of a path inside one copy of the world, in order. */
 function within(path: readonly Position[], world: number): Position[][] {
   const east = chains(path, westOf(world * 360 + 180));
   return east.flatMap((piece) => chains(piece, eastOf(world * 360 - 180)));
@@ -107,7 +109,7 @@ function cutArea(rings: Position[][]): Position[][][] {
   const all = [outer, ...holes.map((hole) => unwrapped(hole, middle))];
   const [first, last] = worldsOf(outer);
   const isWhole = outer.at(-1)?.[0] === outer[0]?.[0];
-  // What goes round a pole never closes: it cannot be cut in two, and stays as the data has it.
+  // A ring around a pole never closes: it cannot be cut, and is returned unchanged.
   if (!isWhole) return [rings];
   if (first === last) return [all.map((each) => each.map((position) => moved(position, first)))];
   const found: Position[][][] = [];
@@ -120,8 +122,8 @@ function cutArea(rings: Position[][]): Position[][][] {
 }
 
 /**
- * An area on one side of a meridian. Where its rings cross it, the ends are joined along it two by two from the south:
- * between the first and the second lies its inside, between the second and the third its outside.
+ * An area on one side of a meridian. Crossings of its rings are joined in pairs along the meridian from the south:
+ * between the first and the second is the inside, between the second and the third the outside.
  */
 function clipped(rings: readonly Position[][], side: Side): Position[][][] {
   const open: Position[][] = [];
@@ -137,7 +139,7 @@ function clipped(rings: readonly Position[][], side: Side): Position[][][] {
   return outers.map((outer) => [outer, ...whole.filter(([place]) => place && holds(outer, place))]);
 }
 
-/** The same ring from a position outside on, so that no piece is cut where the ring begins. */
+/** The same ring starting at a position outside, so that no piece is cut at the ring's start. */
 function startingOutside(ring: Position[], side: Side): Position[] {
   const start = ring.findIndex((position) => !side.has(position));
   const open = ring.slice(0, -1);

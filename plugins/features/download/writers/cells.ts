@@ -3,23 +3,23 @@ import { isBoolean, isFiniteNumber, isString } from "../../../../lib/guards.ts";
 import { osloDateTime } from "../../../../lib/oslo-time.ts";
 import type { ExportFeature, ExportField, Words } from "../model/export-table.ts";
 
-/** A value as a file holds it. A day is its midnight in UTC. */
+/** A value in a file. A day is its midnight in UTC. */
 export type Cell = string | number | boolean | Date | null;
 
-/** What files can hold as a date: DBF and Excel know no other years. */
+/** Range of dates that DBF and Excel support. */
 const FIRST_DATE = Date.UTC(1900, 2, 1);
 const LAST_DATE = Date.UTC(9999, 11, 31);
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /**
- * The values of a feature by the kind of their fields. What is not of its kind, such as `unknown` where a number
- * belongs, stays the text that it is; nothing is null, zero is a value.
+ * The values of a feature, converted to the types of their fields. A value of another type, such as `unknown` for a
+ * number, stays text; missing is null, zero is a value.
  */
 export function cellsOf(feature: ExportFeature, fields: readonly ExportField[]): Cell[] {
   return fields.map((field, place) => cellOf(field, rawOf(field, feature, place)));
 }
 
-/** Codes stand as they are: for readers that are programs. */
+/** Codes are unchanged, for files that programs read. */
 export function plainCellsOf(feature: ExportFeature, fields: readonly ExportField[]): Cell[] {
   return fields.map((field, place) => cellOf({ ...field, codes: {} }, rawOf(field, feature, place)));
 }
@@ -71,7 +71,7 @@ function dayOf(value: unknown): Cell {
   return new Date(Date.UTC(year, month - 1, day));
 }
 
-/** Without control characters, which tables have no place for; tabs and line ends stay. */
+/** Removes control characters, which tables do not support; tabs and line ends are kept. */
 export const cleanText = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}/gu, "");
 
 /** `2026-11-29` or `2026-11-29T01:50:00Z`. */
@@ -80,7 +80,7 @@ export function isoText(date: Date, kind: ExportField["kind"]): string {
   return kind === "date" ? text.slice(0, 10) : `${text.slice(0, 19)}Z`;
 }
 
-/** A cell for people to read, without grouping of digits; empty for nothing. */
+/** A cell for people, without digit grouping; empty for null. */
 export function cellText(cell: Cell, { kind }: ExportField, words: Words): string {
   if (cell === null) return "";
   if (cell instanceof Date) return isoText(cell, kind);
@@ -88,13 +88,13 @@ export function cellText(cell: Cell, { kind }: ExportField, words: Words): strin
   return String(cell);
 }
 
-/** `Depth (m)`; times say their zone. */
+/** `Depth (m)`; for times with their zone. */
 export function headingOf({ title, unit, kind }: ExportField): string {
   const note = kind === "dateTime" ? "UTC" : kind === "length" ? "m" : kind === "area" ? "m²" : unit;
   return note === "" ? title : `${title} (${note})`;
 }
 
-/** When a feature is from, by its first time, ms; null: it names none. */
+/** Time of a feature: its first time value, ms; null: none. */
 export function timeOf(cells: readonly Cell[]): number | null {
   const first = cells.find((cell) => cell instanceof Date);
   return first instanceof Date ? first.getTime() : null;

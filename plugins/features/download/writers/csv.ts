@@ -4,14 +4,12 @@ import { type Cell, cellsOf, cellText, cleanText, headingOf } from "./cells.ts";
 import type { FileWriter } from "./file-writer.ts";
 import { representativePoint } from "./representative-point.ts";
 
-/**
- * What a spreadsheet would run as a formula: it gets an apostrophe in front. Numbers below zero are none.
- */
+/** Texts that a spreadsheet would run as a formula get an apostrophe in front. Negative numbers are not formulas. */
 const FORMULA = /^(?:[=+@\t\r]|-(?!\d+(?:[.,]\d+)?$))/;
 
 /**
- * CSV for spreadsheets: UTF-8 with a byte order mark. Norwegian ones part columns with semicolons and decimals with a comma,
- * English ones with a comma and a point.
+ * CSV for spreadsheets: UTF-8 with a byte order mark. In Norwegian with semicolons and decimal commas, in English with
+ * commas and decimal points.
  */
 export class CsvWriter implements FileWriter {
   private readonly pieces: string[] = [];

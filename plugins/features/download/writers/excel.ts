@@ -7,7 +7,7 @@ import { representativePoint } from "./representative-point.ts";
 /** Limits of Excel. */
 const MAX_TEXT = 32_767;
 const MAX_SHEET_NAME = 31;
-/** Largest whole number that it keeps exactly. */
+/** Largest integer that Excel stores exactly. */
 const MAX_NUMBER = 999_999_999_999_999;
 const COLUMN = { width: 18 };
 const NAME_COLUMN = { width: 32 };
@@ -76,7 +76,7 @@ export function sheetName(title: string, taken: readonly string[] = []): string 
   }
 }
 
-/** No letter in halves. */
+/** Cuts a text without splitting a character. */
 function shortened(text: string, length: number): string {
   const cut = text.slice(0, length);
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;

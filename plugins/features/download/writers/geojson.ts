@@ -5,12 +5,12 @@ import { isoText, plainCellsOf } from "./cells.ts";
 import type { FileWriter } from "./file-writer.ts";
 import { geometryOf, partsOf, turned } from "./parts.ts";
 
-/** A centimetre. */
+/** Decimals of a degree: a centimetre. */
 const DECIMALS = 7;
 
 /**
- * GeoJSON by RFC 7946: cut at the antimeridian, outer rings counterclockwise, no other reference system. Properties have
- * the names and codes of the data, so that programs read every language's file alike.
+ * GeoJSON by RFC 7946: cut at the antimeridian, outer rings counterclockwise, no other reference system. Properties
+ * have the names and codes of the data, so that the file is the same in every language.
  */
 export class GeoJsonWriter implements FileWriter {
   private readonly pieces: string[] = [];
@@ -72,6 +72,6 @@ function writtenGeometry(geometry: Geometry | null): Geometry | null {
   });
 }
 
-/** No more than longitude, latitude and altitude. */
+/** Only longitude, latitude and altitude. */
 const rounded = (position: Position): Position =>
   position.slice(0, 3).map((value) => Number(value.toFixed(DECIMALS)));

@@ -60,7 +60,7 @@ export class GpxWriter implements FileWriter {
   }
 }
 
-/** GPX wants a licence as an address; what is none stands in the description. */
+/** GPX requires an address as the licence; other texts go into the description. */
 function metadata({ title, notes, attribution, licence, now, words }: About): string {
   const lines = [...notes, licence, words.warning].filter((line) => line !== "");
   const copyright = attribution === "" ? "" : `<copyright author="${escapeXml(attribution)}"/>`;
@@ -79,7 +79,7 @@ function description(cells: readonly Cell[], fields: readonly ExportField[], { w
   return lines.length === 0 ? "" : `<desc>${escapeXml(lines.join("\n"))}</desc>`;
 }
 
-/** The times of a line, where each of its positions has one. */
+/** The times of a line, if each of its positions has one. */
 function timesOf({ geometry, times = [] }: ExportFeature, line: Position[]): readonly (number | null)[] {
   return geometry?.type === "LineString" && times.length === line.length ? times : [];
 }

@@ -1,4 +1,4 @@
-/** What stands for letters outside ISO 8859-1 that do not come apart into a letter and its marks. */
+/** Replacements of letters outside ISO 8859-1 that do not decompose into a letter and diacritics. */
 const STAND_INS: Record<string, string> = {
   đ: "d",
   Đ: "D",
@@ -43,14 +43,14 @@ const STAND_INS: Record<string, string> = {
 };
 
 /**
- * A text with the letters of ISO 8859-1 alone. Those that it lacks lose their marks (č → c) or are written otherwise
- * (ŋ → n, – → -); what nothing stands for, such as pictures, is left out: a question mark would be read as one.
+ * Converts a text to the letters of ISO 8859-1. Other letters lose their diacritics (č → c) or are replaced (ŋ → n, – →
+ * -). Characters without a replacement, such as emoji, are removed, because a question mark would be misleading.
  */
 export function latin1Text(text: string): string {
   return /^[\n\x20-\x7e\xa0-\xff]*$/.test(text) ? text : [...text.normalize("NFC")].map(letter).join("");
 }
 
-/** The bytes of a text that has the letters of ISO 8859-1 alone. */
+/** The bytes of a text that contains only letters of ISO 8859-1. */
 export function latin1Bytes(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length);
   for (let place = 0; place < text.length; place += 1) bytes[place] = text.charCodeAt(place);

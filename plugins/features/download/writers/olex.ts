@@ -5,11 +5,14 @@ import type { FileWriter } from "./file-writer.ts";
 import { latin1Bytes, latin1Text } from "./latin-1.ts";
 import { partsOf, wrapped } from "./parts.ts";
 
-/** Layer E of Olex, where others put fishery objects too: 2⁴. */
+/** Layer E of Olex, which is usual for fishery objects: 2⁴. */
 const LAYER = 16;
 const SYMBOL = "Brunsirkel";
 
-/** Plain text of Olex, gzip of ISO 8859-1: blocks parted by blank lines, positions in minutes, times in s since the epoch. */
+/**
+ * Plain text of Olex, gzip of ISO 8859-1: blocks separated by blank lines, positions in minutes, times in s since the
+ * epoch.
+ */
 export class OlexWriter implements FileWriter {
   private readonly pieces = ["Ferdig forenklet\n\n"];
   private table: TableHead;
@@ -62,7 +65,7 @@ function blocksOf(
     ...lines.map(line),
     ...areas.flatMap(([outer = [], ...holes]) => [
       [`Rute ${name}`, "Rutetype Areal", `Plottsett ${LAYER}`, ...pathOf(outer)].join("\n"),
-      // An area has no holes there: their outlines are lines.
+      // Areas have no holes in this format: outlines of holes become lines.
       ...holes.map(line),
     ]),
   ];
@@ -82,5 +85,5 @@ function pointLine([lon = 0, lat = 0]: Position, time: number): string {
 
 const minutes = (degrees: number) => (degrees * 60).toFixed(6).replace(/^-0\.0+$/, "0.000000");
 
-/** On one line: a line break would begin a record of its own. */
+/** On one line, because a line break would begin another record. */
 const olexText = (text: string) => latin1Text(text).replace(/\s+/g, " ").trim();

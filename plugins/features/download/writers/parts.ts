@@ -1,7 +1,7 @@
 import type { Geometry, Position } from "geojson";
 import { isFiniteNumber } from "../../../../lib/guards.ts";
 
-/** A geometry taken apart, for formats that keep points, lines and areas apart. */
+/** A geometry split into points, lines and areas, for formats that separate them. */
 export interface Parts {
   points: Position[];
   lines: Position[][];
@@ -9,7 +9,7 @@ export interface Parts {
   areas: Position[][][];
 }
 
-/** Nothing has no parts. Positions that are no place, lines of one position and rings without an inside are left out. */
+/** Null has no parts. Invalid positions, lines of one position and rings without an inside are left out. */
 export function partsOf(geometry: Geometry | null): Parts {
   const parts: Parts = { points: [], lines: [], areas: [] };
   if (geometry) take(geometry, parts);
@@ -64,13 +64,13 @@ function closed(ring: Position[]): Position[] {
   return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first];
 }
 
-/** −180 inclusive to 180 exclusive, as plotters want it. */
+/** −180 inclusive to 180 exclusive, as plotters expect. */
 export function wrapped(longitude: number): number {
   if (longitude >= -180 && longitude < 180) return longitude;
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
-/** The geometry of parts again; one kind stays one kind. */
+/** Joins parts to a geometry; one kind stays one kind. */
 export function geometryOf({ points, lines, areas }: Parts): Geometry | null {
   const members = [...pointsOf(points), ...lineOf(lines), ...areaOf(areas)];
   return members.length > 1 ? { type: "GeometryCollection", geometries: members } : (members[0] ?? null);
@@ -102,7 +102,7 @@ function areaOf(areas: Position[][][]): Geometry[] {
   ];
 }
 
-/** Twice the area in square degrees; positive: counterclockwise. */
+/** Twice the signed area in square degrees; positive: counterclockwise. */
 export function turnOf(ring: readonly Position[]): number {
   let sum = 0;
   for (let place = 1; place < ring.length; place += 1) {
@@ -113,7 +113,7 @@ export function turnOf(ring: readonly Position[]): number {
   return sum;
 }
 
-/** Rings that turn as a format wants them: holes the other way than what they lie in. */
+/** Rings in the orientation that a format requires: holes in the opposite one. */
 export function turned(rings: readonly Position[][], outer: "clockwise" | "counterclockwise"): Position[][] {
   return rings.map((ring, place) => {
     const wanted = (outer === "counterclockwise") === (place === 0);

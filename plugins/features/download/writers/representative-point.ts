@@ -2,12 +2,12 @@ import type { Geometry } from "geojson";
 import { unwrapped } from "./antimeridian.ts";
 import { partsOf, wrapped } from "./parts.ts";
 
-/** A metre is 1e-5°: a hundredth of that. */
+/** Decimals of a degree: a centimetre. */
 const DECIMALS = 7;
 
 /**
- * One position for a row of a table: of a point itself, of a line its beginning, of an area the middle of its box. Null
- * without a place.
+ * One position for a row of a table: the point, the beginning of a line, or the middle of an area's box. Null without a
+ * place.
  */
 export function representativePoint(geometry: Geometry | null): [lon: number, lat: number] | null {
   const { points, lines, areas } = partsOf(geometry);

@@ -9,7 +9,7 @@ import { drawingKey } from "./drawing-keys.ts";
 import { drawingStyle } from "./drawing-style.ts";
 import { type DrawnInit, drawnFeatures, nextFeatures } from "./drawn-features.ts";
 
-/** Above the datasets and what plugins draw. */
+/** Above the datasets and the layers of plugins. */
 const Z_INDEX = 20_000;
 
 export interface DrawOnMapInit {
@@ -19,7 +19,7 @@ export interface DrawOnMapInit {
   i18n: AppServices["i18n"];
 }
 
-/** Shows the drawing on the map and lets mouse, fingers and keys change it. Returns what takes it all away. */
+/** Shows the drawing on the map and handles mouse, touch and keys. Returns a function that removes everything. */
 export function drawOnMap({ map, drawing, theme, i18n }: DrawOnMapInit): () => void {
   const [fixed, next] = [new VectorSource(), new VectorSource()];
   const layers = [fixed, next].map(

@@ -5,21 +5,21 @@ import type { LonLat } from "../../../../lib/lon-lat.ts";
 import type { DrawingStore } from "../model/drawing-store.ts";
 import { type Handle, handlesOf, nearestHandle } from "./handles.ts";
 
-/** How near a handle the pointer must be, px. */
+/** Maximum distance between pointer and handle, px. */
 const REACH = { mouse: 10, touch: 22 };
-/** How far a held handle must be moved before it follows, px: a shaky click moves nothing. */
+/** Distance before a held handle follows the pointer, px: an unsteady click moves nothing. */
 const SLACK = 4;
-/** A finger that rests so long on a point takes it away, ms. */
+/** Duration of a long press on a point, which removes it, ms. */
 const LONG_PRESS = 650;
 
 /**
- * Mouse and finger: a click puts down a point, dragging moves one, and a click on the last point (so a double click
- * too) or on an area's first one finishes.
+ * Mouse and finger: a click adds a point, dragging moves one, and a click on the last point (so a double click too) or
+ * on an area's first one finishes.
  */
 export class DrawingInteraction extends PointerInteraction {
   private held: { handle: Handle; at: [number, number]; moved: boolean } | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The click that ends a press on a handle is no click on the map. */
+  /** The click at the end of a press on a handle is not a click on the map. */
   private pressedHandle = false;
 
   constructor(
@@ -29,7 +29,7 @@ export class DrawingInteraction extends PointerInteraction {
     super();
   }
 
-  /** The handle under a pixel. */
+  /** The handle at a pixel. */
   handleAt(pixel: [number, number], touch: boolean): Handle | null {
     if (!this.drawing.active) return null;
     const reach = touch ? REACH.touch : REACH.mouse;

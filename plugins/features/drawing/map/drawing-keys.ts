@@ -4,8 +4,8 @@ import type { DrawingStore } from "../model/drawing-store.ts";
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">;
 
 /**
- * Keys on the map while something is drawn. Enter puts a point under the crosshair, and finishes when one is there
- * already; after finishing it moves the selected point there. Returns true when the key meant something.
+ * Keys on the map while something is drawn. Enter adds a point under the crosshair, and finishes when there is one
+ * already; after finishing it moves the selected point there. Returns true when the key was handled.
  */
 export function drawingKey(drawing: DrawingStore, event: Key, crosshair: LonLat): boolean {
   if (!drawing.active) return false;

@@ -33,7 +33,7 @@ const steps = (path: number[][]) =>
     .slice(1)
     .map(([x = 0, y = 0], index) => Math.hypot(x - (path[index]?.[0] ?? 0), y - (path[index]?.[1] ?? 0)));
 
-// From the Barents Sea to the Bering Strait's side: exactly over the pole, and past it.
+// From the Barents Sea towards the Bering Strait: exactly over the pole, and past it.
 const overThePole: [string, LonLat[]][] = [
   [
     "over the pole",
@@ -61,7 +61,7 @@ const overThePole: [string, LonLat[]][] = [
 test.each(overThePole)("a line %s is drawn where it is measured", (_name, points) => {
   const path = coordinatesOf(points, "LineString", "leg");
   expect(path.flat().every(Number.isFinite)).toBe(true);
-  // No stroke jumps, and the places on the map are those of the way: their length is the figure.
+  // The line has no jump, and the positions on the map are those of the geodesic: their length is the displayed figure.
   expect(Math.max(...steps(path))).toBeLessThan(6_000);
   const shown = pathLength(path.map((coordinate) => fromMap(coordinate, POLAR)));
   const { length } = drawingFigures({ ...drawn, geometryType: "LineString", points });

@@ -8,10 +8,10 @@ import type { MapColors } from "../../../../core/api/map.ts";
 import type { DrawnRole } from "./drawn-features.ts";
 
 const FONT = '600 12px "Inter", system-ui, sans-serif';
-/** Above the legs' labels stands nothing. */
+/** Nothing is above the labels of the legs. */
 const Z = { area: 0, casing: 1, line: 2, middle: 3, point: 4 };
 
-/** The look of a drawing: an accent line in a casing, round handles, figures along the legs where they fit. */
+/** The style of a drawing: an accent line with a casing, round handles, figures along the legs if they fit. */
 export function drawingStyle(colors: MapColors): StyleFunction {
   const styles: Record<DrawnRole, Style[]> = {
     area: [new Style({ fill: new Fill({ color: `${colors.accent}24` }), zIndex: Z.area })],
@@ -50,7 +50,7 @@ function dot(radius: number, fill: string, ring: string, width: number, zIndex: 
   });
 }
 
-/** The figures of a leg stand along it; those of an area in its middle. */
+/** The figures of a leg are along it; those of an area are in its middle. */
 function labelOf(feature: Feature, colors: MapColors): Style | null {
   const along: unknown = feature.get("text");
   const inside: unknown = feature.get("areaFormatted");

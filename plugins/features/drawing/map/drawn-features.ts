@@ -25,12 +25,12 @@ export interface DrawnInit extends DrawingSnapshot {
   format: I18n["format"];
 }
 
-/** Property of a drawn feature: what part of the drawing it is. */
+/** Property of a drawn feature: its part of the drawing. */
 export type DrawnRole = "leg" | "next" | "area" | "outline" | "point" | "selected" | "middle";
 
 /**
  * A drawing as features in map units, with the properties of spec §3: `text` on legs; `area` and `areaFormatted` on
- * areas, and on circles the radius and the circumference too. Lines follow the shortest way, as the figures do.
+ * areas, and on circles the radius and the circumference too. Lines are geodesics, like the figures.
  */
 export function drawnFeatures(drawn: DrawnInit): Feature[] {
   const { geometryType, shape, points } = drawn;
@@ -46,7 +46,7 @@ export function drawnFeatures(drawn: DrawnInit): Feature[] {
   return [...shapes, ...handles(drawn)];
 }
 
-/** The leg to where the next point would be put; of an area, the side back to its first corner too. */
+/** The leg to the next point; for an area also the side back to its first corner. */
 export function nextFeatures(drawn: DrawnInit, next: LonLat): Feature[] {
   const { geometryType, shape, points } = drawn;
   const [first, last] = [points[0], points.at(-1)];

@@ -5,8 +5,8 @@ import type { DrawingStore } from "../model/drawing-store.ts";
 import { drawingKey } from "./drawing-keys.ts";
 
 /**
- * Clicks and keys on the map while what draws is on its way: they mean what they mean later. A click puts down a point,
- * and finishes on the last one. Returns what ends it.
+ * Handles clicks and keys on the map while the code that draws is loading, as it will do: a click adds a point, and
+ * finishes on the last one. Returns a function that stops it.
  */
 export function earlyPoints(
   map: Pick<AppServices["map"], "addInteraction" | "onClick" | "onKey" | "probe" | "center">,

@@ -2,17 +2,17 @@ import type { DrawingSnapshot } from "../../../../contracts/drawing.ts";
 import { intermediate } from "../../../../lib/geodesy/legs.ts";
 import type { LonLat } from "../../../../lib/lon-lat.ts";
 
-/** What can be taken hold of: a point, or the middle of a leg, which makes a new point there. */
+/** A handle: a point, or the middle of a leg, which makes a new point there. */
 export interface Handle {
   kind: "point" | "middle";
-  /** Of the point; for a middle, of the point that would be put in. */
+  /** Index of the point; for a middle, of the point to insert. */
   index: number;
   lonLat: LonLat;
 }
 
 type Drawn = Pick<DrawingSnapshot, "geometryType" | "shape" | "points" | "mode">;
 
-/** The handles of a drawing. Middles only when no more points are put down: they would catch the clicks. */
+/** The handles of a drawing. Middles only when no more points are added, because they would catch the clicks. */
 export function handlesOf({ geometryType, shape, points, mode }: Drawn): Handle[] {
   const handles = points.map((lonLat, index): Handle => ({ kind: "point", index, lonLat }));
   if (mode === "draw" || shape === "circle" || geometryType === "Point") return handles;
@@ -25,7 +25,7 @@ export function handlesOf({ geometryType, shape, points, mode }: Drawn): Handle[
   return [...handles, ...middles];
 }
 
-/** The nearest handle within so many px; a point before a middle, a later point before an earlier one. */
+/** The nearest handle within a distance in px; points before middles, later points before earlier ones. */
 export function nearestHandle(
   handles: readonly Handle[],
   [x, y]: readonly [number, number],

@@ -11,39 +11,39 @@ import { wrapLongitude } from "../../../../lib/degrees.ts";
 import type { LonLat } from "../../../../lib/lon-lat.ts";
 
 const IDLE: DrawControls = { active: false, geometryType: "LineString", onUseGeometry: () => {} };
-/** Steps that can be undone. */
+/** Maximum number of undo steps. */
 const MAX_STEPS = 200;
 
-/** One step of what can be undone. */
+/** One undo step. */
 type Drawn = Pick<DrawingSnapshot, "geometryType" | "shape" | "points">;
 
 /**
- * The one drawing on the map (spec §3): a line, an area, a circle or a point that the user puts down and changes.
- * It knows no map: the layer, the mouse and the keyboard are loaded when the first drawing starts (`draw-on-map.ts`)
- * and call what stands here, as panels, lists and tests do.
+ * The one drawing on the map (spec §3): a line, an area, a circle or a point that the user draws and edits. It knows no
+ * map: layer, mouse and keyboard are loaded when the first drawing starts (`draw-on-map.ts`) and call its methods, like
+ * panels, lists and tests.
  *
- * - `start` begins a drawing, `end` takes it off the map. `pause` leaves it on the map, but clicks are not for it.
+ * - `start` begins a drawing, `end` removes it from the map. `pause` leaves it on the map, but it gets no clicks.
  * - `mode` is `draw` while clicks add points, and `edit` after `finish`: points can still be moved.
- * - `request` asks the user for a geometry on behalf of a form; what was drawn before comes back afterwards.
+ * - `request` asks the user for a geometry on behalf of a form; the previous drawing returns afterwards.
  */
 export class DrawingStore {
-  /** Whose drawing is on the map; null: there is none. */
+  /** Owner of the drawing on the map; null: there is none. */
   owner: string | null = null;
   points: readonly LonLat[] = [];
-  /** Where the next point would be put: under the mouse, or under the crosshair. */
+  /** Position of the next point: under the mouse, or under the crosshair. */
   currentCoords: LonLat | null = null;
   geometryType: DrawnType = "LineString";
   shape: "circle" | null = null;
   mode: "draw" | "edit" = "draw";
-  /** Left on the map to look at. */
+  /** Visible on the map, but not editable. */
   paused = false;
-  /** Points that there may be. */
+  /** Maximum number of points. */
   maxPoints = Number.POSITIVE_INFINITY;
   keepsPoints = false;
   drawControls: DrawControls = IDLE;
-  /** Index of the point that Delete takes away. */
+  /** Index of the point that the Delete key removes. */
   selected: number | null = null;
-  /** What puts points down: the mouse, or the crosshair in the middle of the map (keyboard and touch). */
+  /** How points are placed: by the mouse, or at the crosshair in the middle of the map (keyboard and touch). */
   aim: "pointer" | "crosshair" = "pointer";
 
   private past: readonly Drawn[] = [];
@@ -67,11 +67,11 @@ export class DrawingStore {
   get active(): boolean {
     return this.owner !== null && !this.paused;
   }
-  /** Whether clicks, taps and Enter on the map put down points. */
+  /** Whether clicks, taps and Enter on the map add points. */
   get drawing(): boolean {
     return this.active && this.mode === "draw";
   }
-  /** Whether there are points enough (spec §5). */
+  /** Whether there are enough points (spec §5). */
   get complete(): boolean {
     return this.points.length >= this.minPoints;
   }
@@ -86,7 +86,7 @@ export class DrawingStore {
     return this.future.length > 0;
   }
 
-  /** Begins a drawing in place of the one on the map. */
+  /** Begins a drawing, replacing the one on the map. */
   start({
     owner,
     geometryType = "LineString",
@@ -109,20 +109,20 @@ export class DrawingStore {
     this.pause(false);
   }
 
-  /** Takes the drawing off the map. */
+  /** Removes the drawing from the map. */
   end(): void {
     this.start({ owner: "" });
     this.owner = null;
   }
 
-  /** `false`: clicks are for the drawing again. */
+  /** `false`: the drawing gets clicks again. */
   pause(paused = true): void {
     this.paused = paused;
     this.currentCoords = null;
     this.selected = null;
   }
 
-  /** Another kind of drawing; a circle takes the first two points. */
+  /** Changes the kind of drawing; a circle takes the first two points. */
   setKind(geometryType: DrawnType, shape: "circle" | null = null): void {
     if (geometryType === this.geometryType && shape === this.shape) return;
     const maxPoints = maxPointsOf(geometryType, shape);
@@ -130,12 +130,12 @@ export class DrawingStore {
     if (this.points.length >= maxPoints) this.mode = "edit";
   }
 
-  /** Puts a point at the end. False when it is none, one too many or equals the previous one (spec §5). */
+  /** Adds a point at the end. False for an invalid point, one too many, or one equal to the previous point (spec §5). */
   add(lonLat: Readonly<LonLat>): boolean {
     return this.insert(this.points.length, lonLat);
   }
 
-  /** Puts a point before the one with this index. */
+  /** Inserts a point before the one with this index. */
   insert(index: number, lonLat: Readonly<LonLat>): boolean {
     const point = normal(lonLat);
     if (
@@ -175,7 +175,7 @@ export class DrawingStore {
     this.beforeDrag = null;
   }
 
-  /** Other points in place of all, as one step that can be undone. */
+  /** Replaces all points, as one step that can be undone. */
   replace(points: readonly Readonly<LonLat>[]): void {
     this.change({ points: points.slice(0, this.maxPoints).map(normal) });
   }
@@ -205,7 +205,7 @@ export class DrawingStore {
     this.take(after);
   }
 
-  /** Ends putting down points. False while there are too few. */
+  /** Ends adding points. False while there are too few. */
   finish(): boolean {
     if (!this.complete) return false;
     this.mode = "edit";
@@ -213,12 +213,12 @@ export class DrawingStore {
     return true;
   }
 
-  /** Goes on putting down points at the end. */
+  /** Continues adding points at the end. */
   resume(): void {
     this.mode = "draw";
   }
 
-  /** Gives up: a request is told so; otherwise the points are cleared, which can be undone, or left to look at. */
+  /** Cancels: a request is notified; otherwise the points are cleared, which can be undone, or stay visible. */
   cancel(): void {
     if (!this.drawControls.active) {
       if (this.keepsPoints) this.pause();
@@ -230,7 +230,7 @@ export class DrawingStore {
     onCancel?.();
   }
 
-  /** Where the next point would be put. */
+  /** Sets the position of the next point. */
   point(lonLat: LonLat | null): void {
     this.currentCoords = lonLat;
   }
@@ -240,7 +240,7 @@ export class DrawingStore {
 
   /**
    * Asks the user for a geometry: a bar over the map offers to use it or to cancel. A request in progress is cancelled.
-   * What was on the map before is put aside and comes back.
+   * The previous drawing is saved and returns.
    */
   request({ geometryType, title, onUseGeometry, onCancel, ...given }: DrawRequest): void {
     if (this.drawControls.active) this.cancel();
@@ -252,7 +252,7 @@ export class DrawingStore {
     this.drawControls = { active: true, geometryType, title, onUseGeometry, onCancel };
   }
 
-  /** Hands a geometry to the one who asked (`drawnGeometry` makes it). */
+  /** Passes a geometry to the caller of the request (`drawnGeometry` makes it). */
   use(geometry: Geometry): void {
     const { active, onUseGeometry } = this.drawControls;
     if (!active) return;
@@ -260,13 +260,13 @@ export class DrawingStore {
     onUseGeometry(geometry);
   }
 
-  /** What can be kept and handed to `start`; `readDrawing` checks a kept one. */
+  /** A form that can be stored and passed to `start`; `readDrawing` validates a stored one. */
   snapshot(): DrawingSnapshot {
     const { geometryType, shape, points, mode } = this;
     return { geometryType, shape, points, mode };
   }
 
-  /** Puts a kept drawing back on the map. */
+  /** Restores a stored drawing on the map. */
   restore(snapshot: DrawingSnapshot, owner: string): void {
     this.start({ ...snapshot, owner });
   }

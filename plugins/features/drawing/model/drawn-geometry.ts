@@ -9,8 +9,8 @@ import type { LonLat } from "../../../../lib/lon-lat.ts";
 type Drawn = Pick<DrawingSnapshot, "geometryType" | "shape" | "points">;
 
 /**
- * What was drawn as GeoJSON; null while points are missing. A ring is closed when its ends differ (spec §5), a circle
- * is a polygon of 32 steps. Longitudes go on beyond ±180 where a line crosses the antimeridian.
+ * The drawing as GeoJSON; null while points are missing. A ring is closed when its ends differ (spec §5), a circle is a
+ * polygon of 32 steps. Longitudes continue beyond ±180 where a line crosses the antimeridian.
  */
 export function drawnGeometry({ geometryType, shape, points }: Drawn): Geometry | null {
   const [first, second] = points;

@@ -3,7 +3,7 @@ import { circleFigures, polygonFigures } from "../../../../lib/geodesy/areas.ts"
 import { legsOf } from "../../../../lib/geodesy/legs.ts";
 import type { LonLat } from "../../../../lib/lon-lat.ts";
 
-/** What a drawing measures. `next`: a point that is not put down yet, where the pointer is. */
+/** Measurements of a drawing. `next`: the next point, at the pointer, which is not added yet. */
 export function drawingFigures(
   { geometryType, shape, points }: Pick<DrawingSnapshot, "geometryType" | "shape" | "points">,
   next: LonLat | null = null,

@@ -2,7 +2,7 @@ import type { I18n } from "../../../../core/api/kernel.ts";
 import { shortBearing } from "../../../../lib/degrees.ts";
 import type { Leg } from "../../../../lib/geodesy/legs.ts";
 
-/** A bearing with one decimal, without its sign: 359.96 is `0,0`, never `360,0`. */
+/** A bearing with one decimal, without the degree sign: 359.96 is `0,0`, never `360,0`. */
 export function formatBearing(degrees: number, format: I18n["format"]): string {
   return format.number((Math.round(degrees * 10) / 10) % 360, 1);
 }

@@ -4,7 +4,7 @@ import { isLonLat } from "../../../../lib/lon-lat.ts";
 
 const TYPES: readonly DrawnType[] = ["Point", "LineString", "Polygon"];
 
-/** A kept drawing, as `snapshot()` made it; null for anything else. */
+/** A stored drawing, as `snapshot()` made it; null for any other value. */
 export function readDrawing(value: unknown): DrawingSnapshot | null {
   if (!isRecord(value) || !Array.isArray(value.points) || !value.points.every(isLonLat)) return null;
   const geometryType = TYPES.find((type) => type === value.geometryType);

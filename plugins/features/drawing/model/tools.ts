@@ -1,4 +1,4 @@
-/** What goes with a drawing, loaded when something was drawn (`DrawingTools` of the contract). */
+/** Functions that are loaded after something was drawn (`DrawingTools` of the contract). */
 export { drawnGeometry } from "./drawn-geometry.ts";
 export { drawingFigures } from "./figures.ts";
 export { formatBearing, formatDistance } from "./format-length.ts";

@@ -19,8 +19,8 @@ import { LiveFigures } from "./live-figures.tsx";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
 
 /**
- * Live figures of the drawing, and its buttons: add a point under the crosshair, finish, undo, redo, clear.
- * `children` stand after them in the row.
+ * Live figures of the drawing, and its buttons: add a point under the crosshair, finish, undo, redo, clear. `children`
+ * come after them in the row.
  */
 const DrawingControls = observer(function DrawingControls({ children }: { children?: ReactNode }) {
   const { map } = useApp();
@@ -30,7 +30,7 @@ const DrawingControls = observer(function DrawingControls({ children }: { childr
   useAnnouncements();
   useUndoKeys();
   const byCrosshair = drawing.drawing && drawing.aim === "crosshair";
-  // One button stands out: where a geometry is asked for, in the end the one that hands it over.
+  // One button is prominent: during a request, in the end the one that accepts the geometry.
   const adding = drawing.drawControls.active && drawing.complete ? "secondary" : "primary";
   const growing = drawing.shape === null && drawing.geometryType !== "Point";
   return (
@@ -61,7 +61,7 @@ const DrawingControls = observer(function DrawingControls({ children }: { childr
           disabled={!drawing.canUndo}
           onClick={() => drawing.undo()}
         />
-        {/* A phone has room for one of the two: there is something to redo only after undoing. */}
+        {/* A phone has space for one of the two: redo is only possible after undo. */}
         {(!page.isPhone || drawing.canRedo) && (
           <IconButton
             icon={Redo}
@@ -84,7 +84,7 @@ const DrawingControls = observer(function DrawingControls({ children }: { childr
   );
 });
 
-/** Undo and redo by keys from anywhere on the page, except in a field that has an undo of its own. */
+/** Undo and redo by keys anywhere on the page, except in fields with their own undo. */
 function useUndoKeys(): void {
   const drawing = useService<OwnDrawing>("drawing");
   useEffect(() => {
@@ -105,7 +105,7 @@ function useUndoKeys(): void {
 
 export default DrawingControls;
 
-/** Tells screen readers of points that come and go while something is drawn. */
+/** Announces added and removed points to screen readers. */
 function useAnnouncements(): void {
   const drawing = useService<OwnDrawing>("drawing");
   const page = usePage();

@@ -9,7 +9,7 @@ import { formatBearing, formatLeg } from "../model/format-length.ts";
 import css from "./drawing.module.css";
 import { useDrawingTexts } from "./use-drawing-texts.ts";
 
-/** What the drawing measures, with the leg to the pointer while points are put down. */
+/** Measurements of the drawing, including the leg to the pointer while points are added. */
 export const LiveFigures = observer(function LiveFigures() {
   const drawing = useService<OwnDrawing>("drawing");
   const i18n = useDrawingTexts();

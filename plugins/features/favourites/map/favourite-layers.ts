@@ -15,13 +15,13 @@ import { BADGE_SHIFT, lineStyle, polygonStyle, starStyle } from "./styles.ts";
 
 /** Above every dataset (spec §9). */
 const BASE_Z = 10_000;
-/** Looking under the mouse is not free: at most so often, ms. */
+/** Hit detection under the mouse is expensive: minimum interval, ms. */
 const LOOK_EVERY = 60;
-/** Features carry the favourite's id under this name; what marks a feature of a visible dataset is shifted. */
+/** Name of the property with the favourite's id; a star of a feature of a visible dataset is shifted. */
 const FAVOURITE = "favourite";
 const SHIFTED = "shifted";
 
-/** The favourites in the map: areas, lines and points, in three layers of their own. */
+/** The favourites in the map: areas, lines and points, in three separate layers. */
 export class FavouriteLayers {
   private hovered: string | null = null;
   private readonly areas = this.layer((hover) => polygonStyle(hover));
@@ -62,7 +62,7 @@ export class FavouriteLayers {
     return [...new Set(features.map((feature) => String(feature.get(FAVOURITE))))];
   }
 
-  /** Follows the favourites, the projection, and which datasets show their own symbols. */
+  /** Updates the layers when favourites, projection or visible datasets change. */
   private draw(): void {
     const features = this.store.all.flatMap((favourite) => this.featuresOf(favourite));
     const ofType = (pattern: RegExp) =>
@@ -106,7 +106,7 @@ export class FavouriteLayers {
     return new VectorLayer({
       source: new VectorSource(),
       style: (feature) => style(feature.get(FAVOURITE) === this.hovered, feature.get(SHIFTED) === true),
-      // The star stands beside its position; what is drawn near the edge of the picture is drawn whole.
+      // The star is beside its position, so a margin is needed at the edge of the image.
       renderBuffer: 64 + BADGE_SHIFT,
     });
   }

@@ -13,7 +13,7 @@ const WIDTH = 2;
 const HOVER_WIDTH = 4;
 const RADIUS = 11;
 const BADGE_RADIUS = 8;
-/** How far beside the symbol of a feature its star stands, px. */
+/** Offset of the star from the symbol of a feature, px. */
 export const BADGE_SHIFT = 14;
 
 const stroke = (hover: boolean) =>

@@ -2,7 +2,7 @@ import type { AppServices, CollectionTarget } from "../../../../core/api/kernel.
 import type { Favourite } from "./favourite.ts";
 import { describeFavourite } from "./kind.ts";
 
-/** The favourites for whoever makes files. */
+/** The favourites as a collection for file export. */
 export function collectionOf(favourites: readonly Favourite[], app: AppServices): CollectionTarget {
   return {
     kind: "collection",

@@ -2,26 +2,26 @@ import type { Geometry } from "geojson";
 import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 import { readGeometry } from "./read-geometry.ts";
 
-/** Something that the user wants to find again (spec §3). */
+/** A place, feature, route or drawing that the user saved (spec §3). */
 export interface Favourite {
   category: string;
   data: Record<string, unknown>;
   /** Longitude/latitude. */
   geometries: readonly Geometry[];
   id: string;
-  /** ISO UTC; of the last change of anything but the visits. */
+  /** ISO UTC; time of the last change, not counting visits. */
   lastUpdated: string;
   name: string;
   /** Address below the base path that shows it. */
   value: string;
   visits: number;
-  /** How often it came back after it was removed; absent: never. */
+  /** Number of times that it was restored after its removal; absent: never. */
   life?: number;
 }
 
 /**
- * What is left of a removed favourite, so that another tab or device does not bring it back. It has neither `name`
- * nor `value`: a reader that knows the specified fields alone passes it over.
+ * Record of a removed favourite, so that another tab or device does not restore it. It has neither `name` nor `value`,
+ * so that readers of the specified fields ignore it.
  */
 export interface Tombstone {
   id: string;
@@ -32,7 +32,7 @@ export interface Tombstone {
 
 export type Entry = Favourite | Tombstone;
 
-/** Why a value is no favourite. */
+/** Why a value is not a favourite. */
 export type Refusal = "no-object" | "no-id" | "no-address";
 
 const MAX_ID_LENGTH = 200;
@@ -44,8 +44,8 @@ export function isRemoved(entry: Entry): entry is Tombstone {
 }
 
 /**
- * A stored or imported value as an entry, or why it is none. Fields that are missing or of the wrong type take their
- * defaults; fields that are not known are kept.
+ * Reads a stored or imported value as an entry, or returns why it is not one. Missing fields and those of the wrong
+ * type get their defaults; unknown fields are kept.
  */
 export function readEntry(value: unknown): Entry | Refusal {
   if (!isRecord(value)) return "no-object";
@@ -56,7 +56,7 @@ export function readEntry(value: unknown): Entry | Refusal {
   if (value.removed === true) return { id, removed: true, lastUpdated, ...life };
   const data = isRecord(value.data) ? value.data : {};
   const address = readAddress(value.value);
-  // Old planned routes have their points in `data`; their address is made of them.
+  // Old planned routes have their points in `data`, from which their address is made.
   if (address === null && data.routePoints === undefined) return "no-address";
   const { removed: _removed, life: _life, ...rest } = value;
   return {
@@ -75,13 +75,13 @@ export function readEntry(value: unknown): Entry | Refusal {
   };
 }
 
-/** The entries of a stored value: a list, or an object by id. What is no entry is left out. */
+/** The entries of a stored value: a list, or an object by id. Invalid entries are left out. */
 export function readEntries(value: unknown): Entry[] {
   const list = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [];
   return list.map(readEntry).filter((entry): entry is Entry => !isString(entry));
 }
 
-/** An address below the base path; null for one that would lead elsewhere. */
+/** An address below the base path; null for others. */
 export function readAddress(value: unknown): string | null {
   const fine = isString(value) && value.length <= MAX_ADDRESS_LENGTH && /^\/(?![/\\])[^\\]*$/.test(value);
   return fine ? value : null;
@@ -91,7 +91,7 @@ export function readText(value: unknown): string {
   return isString(value) ? value.slice(0, MAX_TEXT_LENGTH) : "";
 }
 
-/** What is no date is the oldest of all, so that any other wins over it. */
+/** An invalid date counts as the oldest, so that any other takes precedence. */
 function readTime(value: unknown): string {
   const time = isString(value) || isFiniteNumber(value) ? new Date(value) : new Date(Number.NaN);
   return Number.isNaN(time.getTime()) ? new Date(0).toISOString() : time.toISOString();

@@ -181,7 +181,10 @@ function dice(seed: number) {
   };
 }
 
-/** Two devices with two tabs each and a server; tabs hear of each other, and devices talk to the server, now and then. */
+/**
+ * Two devices with two tabs each and a server; tabs get each other's changes, and devices call the server, at random
+ * times.
+ */
 function world(seed: number) {
   const roll = dice(seed + 1);
   const time = { now: NOW };

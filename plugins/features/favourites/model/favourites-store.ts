@@ -11,17 +11,18 @@ import {
   withoutOldRemovals,
 } from "./merge.ts";
 
-/** What a favourite is made of. */
+/** The properties of a new favourite. */
 export type Draft = Pick<Favourite, "name" | "value" | "geometries"> &
   Partial<Pick<Favourite, "category" | "data">>;
 
 /**
- * The user's favourites, kept in storage under `favorites` (spec §3, §4).
+ * The user's favourites, stored under `favorites` (spec §3, §4).
  *
  * Invariants, do not break:
  * - Storage is read and merged before each write: two tabs never overwrite each other.
- * - A removed favourite leaves a tombstone. Only the user brings it back (undo, the star, an import): in a new life.
- * - Storage that another tab has cleared is not filled again with what this one remembers.
+ * - A removed favourite leaves a tombstone. Only the user restores it (undo, the star, an import), which increments
+ * `life`.
+ * - Storage that another tab has cleared is not filled again from the memory of this one.
  */
 export class FavouritesStore {
   private entries: Entries = NO_ENTRIES;
@@ -51,7 +52,7 @@ export class FavouritesStore {
     return this.get(id) ?? favourite;
   }
 
-  /** Changes fields and the time of the last change. Nothing happens to one that is gone. */
+  /** Changes fields and the time of the last change. Ignored for a removed favourite. */
   update(
     id: string,
     changes: Partial<Pick<Favourite, "name" | "category" | "value" | "geometries" | "data">>,
@@ -61,7 +62,7 @@ export class FavouritesStore {
       this.commit([{ ...known, ...changes, lastUpdated: nextUpdate(known, this.now) }]);
   }
 
-  /** Counts an opening. That is no change: a name given elsewhere meanwhile stays. */
+  /** Counts a visit. It is not a change: a name given elsewhere in the meantime is kept. */
   visit(id: string): void {
     const known = this.fresh(id);
     if (known && !isRemoved(known)) this.commit([{ ...known, visits: known.visits + 1 }]);
@@ -78,7 +79,7 @@ export class FavouritesStore {
     );
   }
 
-  /** Puts favourites in as they are, whether or not they were removed before. */
+  /** Adds favourites unchanged, also removed ones. */
   bringIn(favourites: readonly Favourite[]): void {
     const current = this.current();
     this.commit(
@@ -91,18 +92,18 @@ export class FavouritesStore {
     );
   }
 
-  /** Takes what a server or another device knows. */
+  /** Merges the entries of a server or another device. */
   take(entries: readonly Entry[]): void {
     const merged = mergeEntries(this.entries, entries);
     if (textOf(merged) !== textOf(this.entries)) this.commit(entries);
   }
 
-  /** Takes what a server holds under the key. */
+  /** Merges the value that a server has stored. */
   takeStored(value: unknown): void {
     this.take(readEntries(value));
   }
 
-  /** After another tab has written. */
+  /** Called after another tab has written. */
   reload(): void {
     if (!this.init.storage.has("favorites")) {
       this.show(NO_ENTRIES);
@@ -122,7 +123,7 @@ export class FavouritesStore {
     return this.current().get(id);
   }
 
-  /** What this tab and storage know together. */
+  /** The merged state of this tab and storage. */
   private current(): Entries {
     const { storage } = this.init;
     return storage.has("favorites") ? mergeEntries(this.read(), this.entries.values()) : NO_ENTRIES;

@@ -8,17 +8,17 @@ import type { Dataset } from "../../../../core/api/dataset.ts";
 import type { AppServices } from "../../../../core/api/kernel.ts";
 import type { Favourite } from "./favourite.ts";
 
-/** What a favourite is, and whether it is still there. */
+/** Kind of a favourite, and whether it still exists. */
 export interface Description {
   icon: LucideIcon;
   /** `Tapt redskap`, `Posisjon`, `Område` … */
   kind: string;
-  /** What is in the way of opening it; empty when nothing is. */
+  /** Why it cannot be opened; empty when it can. */
   trouble: string;
 }
 
 export interface FeatureReference {
-  /** Null: this sub-application has no such dataset. */
+  /** Null: this sub-application does not have the dataset. */
   dataset: Dataset | null;
   featureId: string;
 }
@@ -43,19 +43,19 @@ export function describeFavourite(favourite: Favourite, app: AppServices): Descr
   return {
     icon: Layers,
     kind: i18n.text(definition.name),
-    // In another period than its own it is not looked for.
+    // In another period than its own it is not searched for.
     trouble: ownPeriod(favourite, app) ? "" : troubleOf(feature.dataset, feature.featureId, t),
   };
 }
 
-/** Only a dataset that has answered can say that a feature is gone. */
+/** Only a dataset with an answer can tell that a feature no longer exists. */
 function troubleOf(dataset: Dataset, featureId: string, t: (key: string) => string): string {
   const answered = dataset.active && !dataset.updating && dataset.failure === null;
   if (!answered || dataset.item(featureId)) return "";
   return t(dataset.definition.timeDependent ? "trouble.period" : "trouble.gone");
 }
 
-/** The dataset and feature that an address leads to (spec §2); null for other addresses. */
+/** The dataset and feature of an address (spec §2); null for other addresses. */
 export function featureOf(
   { value }: Pick<Favourite, "value">,
   { datasets }: AppServices,
@@ -68,8 +68,8 @@ export function featureOf(
 }
 
 /**
- * Where a favourite is shown here: an address with a base path before it still leads to the feature, in the period
- * that it was kept in.
+ * Address of a favourite in this sub-application: an old address with a base path also opens the feature, in the period
+ * in which it was saved.
  */
 export function addressOf(favourite: Favourite, app: AppServices): string {
   const feature = featureOf(favourite, app);
@@ -83,7 +83,7 @@ function keptPeriod({ value }: Favourite): string | null {
   return /\?(?:[^#]*&)?period=(\d{4}(?:-\d\d)?)(?=[&#]|$)/.exec(value)?.[1] ?? null;
 }
 
-/** Whether it was kept in another period than the one shown. */
+/** Whether it was saved in another period than the present one. */
 function ownPeriod(favourite: Favourite, { time }: AppServices): boolean {
   const period = keptPeriod(favourite);
   return period !== null && period !== time.selectedPeriod;

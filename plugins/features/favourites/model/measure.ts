@@ -2,14 +2,14 @@ import type { Geometry, Position } from "geojson";
 import { loadSurely } from "../../../../core/api/kernel.ts";
 import type { LonLat } from "../../../../core/api/map.ts";
 
-/** m and m²; null for what the geometries have not. */
+/** m and m²; null when the geometries have none. */
 export interface Measures {
   length: number | null;
   perimeter: number | null;
   area: number | null;
 }
 
-/** Measures lines and areas on the ellipsoid. Holes are taken off. */
+/** Measures lines and areas on the ellipsoid. Holes are subtracted. */
 export async function measure(geometries: readonly Geometry[]): Promise<Measures> {
   const { pathLength, polygonFigures } = await loadSurely(() => import("../../../../lib/geodesy/index.ts"));
   const lines = geometries.flatMap(linesOf);

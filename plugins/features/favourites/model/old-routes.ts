@@ -46,8 +46,8 @@ export async function convertOldRoutes(
 }
 
 /**
- * The favourite with the address of its route, or null. It counts as changed a moment after its last change: newer
- * than what it was made of, older than anything that the user does, and alike on every device.
+ * The favourite with the address of its route, or null. It counts as changed a moment after its last change: newer than
+ * its origin, older than any change of the user, and equal on every device.
  */
 export function convertOldRoute(
   favourite: Favourite,
@@ -63,7 +63,7 @@ export function convertOldRoute(
     points: points.map(({ lat, lon }) => ({ lat, lon })),
     speed: second ? speedBetween(first, second, distance) : 0,
   });
-  // What the page of routes would not read is no conversion.
+  // An id that the route page cannot read means that the conversion failed.
   if (!readRouteId(id)) return null;
   const line: Position[] = points.map(({ lat, lon }) => [lon, lat]);
   const geometries =
@@ -81,7 +81,7 @@ function speedBetween(first: OldPoint, second: OldPoint, distance: RouteTools["d
   return metresToNauticalMiles(distance([first.lon, first.lat], [second.lon, second.lat])) / hours;
 }
 
-/** All points, or null when one of them is none: a route with a leg left out would lead elsewhere. */
+/** All points, or null when one is invalid: a route without one of its legs could cross land. */
 function readPoints(value: unknown): OldPoint[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
   const points = value.map(readPoint);

@@ -10,7 +10,7 @@ export function readOrder(value: unknown): FavouriteOrder {
   return ORDERS.find((order) => order === value) ?? "name";
 }
 
-/** The favourites that hold every word of the filter, ordered. Those without a category come after those with one. */
+/** The favourites that contain every word of the filter, ordered. Those without a category come last. */
 export function orderFavourites(
   favourites: readonly Favourite[],
   order: FavouriteOrder,

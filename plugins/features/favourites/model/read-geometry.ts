@@ -1,7 +1,7 @@
 import type { Geometry, Position } from "geojson";
 import { isFiniteNumber, isRecord } from "../../../../lib/guards.ts";
 
-/** How many pairs of brackets stand around a position of each type. */
+/** Number of bracket levels around a position for each type. */
 const DEPTH: Record<Exclude<Geometry["type"], "GeometryCollection">, number> = {
   Point: 0,
   MultiPoint: 1,
@@ -10,17 +10,17 @@ const DEPTH: Record<Exclude<Geometry["type"], "GeometryCollection">, number> = {
   Polygon: 2,
   MultiPolygon: 3,
 };
-/** Fewest positions of a line and of a ring. */
+/** Minimum number of positions of a line and of a ring. */
 const FEWEST: Partial<Record<Geometry["type"], number>> = {
   LineString: 2,
   MultiLineString: 2,
   Polygon: 4,
   MultiPolygon: 4,
 };
-/** Collections inside collections end here. */
+/** Maximum depth of nested collections. */
 const DEEPEST = 4;
 
-/** A GeoJSON geometry in longitude and latitude that can be drawn, or null. */
+/** A valid GeoJSON geometry in longitude and latitude, or null. */
 export function readGeometry(value: unknown, depth = 0): Geometry | null {
   if (!isRecord(value)) return null;
   if (value.type === "GeometryCollection") {
@@ -42,7 +42,7 @@ function isNested(value: unknown, depth: number, fewest: number): boolean {
   return value.every((part) => isNested(part, depth - 1, fewest));
 }
 
-/** Longitudes may lie beyond ±180: a line over the antimeridian goes on there. */
+/** Longitudes may be beyond ±180, where a line crosses the antimeridian. */
 function isPosition(value: unknown): value is Position {
   return (
     Array.isArray(value) &&

@@ -4,7 +4,7 @@ import type { Favourite } from "./favourite.ts";
 import { boundsOf } from "./geometry.ts";
 import type { Description } from "./kind.ts";
 
-/** Favourites whose name, category or kind holds every word that was typed; those used most stand first. */
+/** Favourites whose name, category or kind contains every typed word; the most used first. */
 export function searchFavourites(
   favourites: readonly Favourite[],
   { text, bounds }: SearchQuery,

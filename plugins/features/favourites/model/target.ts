@@ -6,10 +6,10 @@ import type { Favourite } from "./favourite.ts";
 import type { Draft } from "./favourites-store.ts";
 import { featureOf } from "./kind.ts";
 
-/** About a metre, as the page writes shared positions. */
+/** Decimals of a degree: about a metre, as in shared positions. */
 const DECIMALS = 5;
 
-/** A favourite made of what an action was asked for. `id` is the one that it will get. */
+/** A favourite for the target of an action. `id` is its id. */
 export function draftOf(target: KeptTarget, id: string, app: AppServices): Draft {
   const { i18n } = app;
   switch (target.kind) {
@@ -40,12 +40,12 @@ export function draftOf(target: KeptTarget, id: string, app: AppServices): Draft
   }
 }
 
-/** A feature that is there in one period only is found in that one again. */
+/** A feature that exists in one period only is saved with this period. */
 function periodOf({ definition }: Dataset, { time }: AppServices): string {
   return definition.timeDependent ? `?period=${time.selectedPeriod}` : "";
 }
 
-/** Whether a favourite is what an action is asked for. */
+/** Whether a favourite belongs to the target of an action. */
 export function matches(favourite: Favourite, target: KeptTarget, app: AppServices): boolean {
   switch (target.kind) {
     case "item": {
@@ -64,7 +64,7 @@ export function matches(favourite: Favourite, target: KeptTarget, app: AppServic
   }
 }
 
-/** The feature id is the last part of the path (spec §2), whatever it holds. */
+/** The feature id is the last part of the path (spec §2), whatever it contains. */
 export function itemAddress(datasetId: string, featureId: string): string {
   return `/${datasetId}/${encodeURIComponent(featureId)}`;
 }

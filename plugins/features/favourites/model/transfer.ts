@@ -2,27 +2,27 @@ import { isRecord } from "../../../../lib/guards.ts";
 import { type Favourite, isRemoved, type Refusal, readEntry } from "./favourite.ts";
 import type { FavouritesStore } from "./favourites-store.ts";
 
-/** How an import went. */
+/** Result of an import. */
 export interface ImportReport {
   added: number;
   changed: number;
-  /** Known already, and not newer. */
+  /** Already known, and not newer. */
   known: number;
   refused: { name: string; reason: Refusal }[];
 }
 
-/** Longest file that is read, bytes. */
+/** Maximum size of a file, bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** A file with the favourites, in the form in which they are stored (spec §3). */
+/** A file with the favourites in their stored form (spec §3). */
 export function exportText(favourites: readonly Favourite[]): string {
   const plain = favourites.map(({ life: _life, ...favourite }) => favourite);
   return `${JSON.stringify({ favorites: plain }, null, 2)}\n`;
 }
 
 /**
- * Takes favourites from a file: a list of them, or an object that holds one under `favorites`. Null when it is
- * neither. One that is known is replaced by a newer one only; one that was removed comes back.
+ * Imports favourites from a file: a list of them, or an object that holds one under `favorites`. Null when it is
+ * neither. A known favourite is replaced only by a newer one; a removed one is restored.
  */
 export function importText(text: string, store: FavouritesStore): ImportReport | null {
   const list = readList(text);
@@ -54,7 +54,7 @@ function readList(text: string): unknown[] | null {
   }
 }
 
-/** The refused one's name, else which one it is in the file. */
+/** Name of the refused entry, or its number in the file. */
 function nameOf(value: unknown, index: number): string {
   const name = isRecord(value) && typeof value.name === "string" ? value.name : "";
   return name || `#${index + 1}`;

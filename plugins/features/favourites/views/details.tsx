@@ -9,7 +9,7 @@ import type { Favourite } from "../model/favourite.ts";
 import { describeFavourite } from "../model/kind.ts";
 import { type Measures, measure } from "../model/measure.ts";
 
-/** A line or an area that the user drew and kept. */
+/** A line or an area that the user drew and saved. */
 const FavouriteDetails = observer(function FavouriteDetails({ params }: { params: Record<string, string> }) {
   const app = useApp();
   const i18n = useI18n();
@@ -92,7 +92,7 @@ const Drawing = observer(function Drawing({
   );
 });
 
-/** Null until it has been worked out. */
+/** Null until it is computed. */
 function useMeasures({ geometries }: Favourite): Measures | null {
   const [measures, setMeasures] = useState<Measures | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface EditFormProps {
   onRemove(): void;
 }
 
-/** Name and category of a favourite. Enter saves, Escape leaves everything as it was, and a reload keeps the draft. */
+/** Name and category of a favourite. Enter saves, Escape cancels, and a reload keeps the draft. */
 export const EditForm = observer(function EditForm({
   favourite,
   categories,
@@ -108,7 +108,7 @@ interface FavouriteDraft {
   category: string;
 }
 
-/** What is being written about a favourite. It outlives a reload of the tab until it is saved or given up (`drop`). */
+/** The draft of changes to a favourite. It survives a reload of the tab until it is saved or discarded (`drop`). */
 function useDraft({ id, name, category }: Favourite) {
   const { tab } = useApp().storage;
   const [draft, setDraft] = useState<FavouriteDraft>(() => {

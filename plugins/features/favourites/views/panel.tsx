@@ -10,12 +10,12 @@ import { Row } from "./row.tsx";
 import { Teaching } from "./teaching.tsx";
 import { Transfer } from "./transfer.tsx";
 
-/** Setting that remembers the order of the list. */
+/** Setting with the order of the list. */
 const ORDER_SETTING = "favoritesOrder";
-/** A list that is seen at a glance needs no box to search it. */
+/** Minimum length of a list with a search box. */
 const FILTER_FROM = 6;
 
-/** The user's favourites: find, open, rename, sort, and carry them elsewhere. */
+/** The user's favourites: search, open, rename, sort, import and export. */
 const FavouritesPanel = observer(function FavouritesPanel() {
   const app = useApp();
   const loader = favouritesLoaderOf(app);

@@ -11,12 +11,12 @@ import type { Favourites } from "../favourites.ts";
 import { describeFavourite } from "../model/kind.ts";
 import { EditForm } from "./edit-form.tsx";
 
-/** What the popup is handed, with the favourites that it belongs to. */
+/** Subject of the popup, with its favourites. */
 export interface FavouriteSubject extends PopupSubject {
   favourites: Favourites;
 }
 
-/** A favourite in the map's popup: its category, whether it is still there, and what can be done with it. */
+/** A favourite in the map's popup: its category, whether it still exists, and its actions. */
 export const FavouritePopup = observer(function FavouritePopup({
   subject,
   close,

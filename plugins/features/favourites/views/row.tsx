@@ -19,7 +19,7 @@ export interface RowProps {
   onEdit(on: boolean): void;
 }
 
-/** One favourite in the list. The line opens it; the buttons show it in the map and change it. */
+/** One favourite in the list. The line opens it; the buttons show it in the map and edit it. */
 export const Row = observer(function Row({ favourite, favourites, order, editing, onEdit }: RowProps) {
   const app = useApp();
   const page = usePage();
@@ -28,7 +28,7 @@ export const Row = observer(function Row({ favourite, favourites, order, editing
   const { icon, kind, trouble } = describeFavourite(favourite, app);
   const stop = () => {
     onEdit(false);
-    // The button is drawn again first.
+    // After the button is rendered again.
     setTimeout(() => pencil.current?.focus(), 0);
   };
   if (editing) {
@@ -84,7 +84,7 @@ export const Row = observer(function Row({ favourite, favourites, order, editing
     </li>
   );
 
-  /** What the list is ordered by is said in the line. */
+  /** The value by which the list is ordered. */
   function measureOf({ lastUpdated, visits }: Favourite, by: FavouriteOrder): string {
     if (by === "updated") return i18n.format.age(lastUpdated);
     return by === "visits" ? i18n.plural("favourites:visits", visits) : "";

@@ -4,7 +4,7 @@ import { useI18n } from "../../../../core/api/kernel.ts";
 import { classNames, Icon, look } from "../../../../core/api/ui.ts";
 import css from "../favourites.module.css";
 
-/** What stands where there are no favourites yet: what they are for and how one is made. */
+/** Shown without favourites: explains their use and how to create one. */
 export const Teaching = observer(function Teaching() {
   const i18n = useI18n();
   return (

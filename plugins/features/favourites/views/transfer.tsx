@@ -10,12 +10,12 @@ import type { Favourites } from "../favourites.ts";
 import { collectionOf } from "../model/collection.ts";
 import { exportText, type ImportReport, importText, MAX_FILE_BYTES } from "../model/transfer.ts";
 
-/** Refusals that are listed by name. */
+/** Maximum number of refused entries that are listed by name. */
 const MAX_NAMED = 5;
 
 type Outcome = ImportReport | "broken" | "too-large";
 
-/** Favourites into a file and out of one, and what became of an import. */
+/** Export and import of favourites, and the result of an import. */
 export const Transfer = observer(function Transfer({ favourites }: { favourites: Favourites }) {
   const app = useApp();
   const { clock, manifest } = app;

@@ -5,7 +5,7 @@ import css from "../measure.module.css";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 import type { CustomArea, CustomAreas } from "./custom-areas.ts";
 
-/** The name of an area, to be written. Escape keeps the old one. */
+/** A field for the name of an area. Escape keeps the old name. */
 export const AreaName = observer(function AreaName({
   area,
   areas,

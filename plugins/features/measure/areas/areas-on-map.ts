@@ -16,7 +16,7 @@ import { type CustomArea, CustomAreas, isShown } from "./custom-areas.ts";
 const Z_INDEX = 9_900;
 const FONT = '600 12px "Inter", system-ui, sans-serif';
 
-/** The areas of the running sub-application; the first call puts them on the map. */
+/** The areas of the running sub-application; the first call adds them to the map. */
 export function areasOf(app: AppServices): CustomAreas {
   const kept = keptIn(app);
   if (kept.areas) return kept.areas;

@@ -11,7 +11,7 @@ import { AreaRow } from "./area-row.tsx";
 import type { CustomAreas } from "./custom-areas.ts";
 import { drawNewArea } from "./save-area.ts";
 
-/** The areas that the user keeps: found again, named, shown, changed and deleted here. */
+/** The saved areas of the user: find, name, show, edit and delete them. */
 export const AreasView = observer(function AreasView({ areas }: { areas: CustomAreas }) {
   const app = useApp();
   const page = usePage();

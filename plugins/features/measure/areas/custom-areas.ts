@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { AppServices } from "../../../../core/api/kernel.ts";
 import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 
-/** An area that the user keeps (spec §3). */
+/** An area that the user saved (spec §3). */
 export interface CustomArea {
   id: string;
   name: string;
@@ -15,14 +15,14 @@ type Storage = AppServices["storage"];
 const KEY = "customAreas";
 
 /**
- * The user's areas, in the browser's storage. Each change is made to what storage holds at that moment, so that two
- * tabs do not overwrite each other; entries that cannot be read stay in storage as they are.
+ * The user's areas, in the browser's storage. Each change is applied to the present content of storage, so that two
+ * tabs do not overwrite each other; unreadable entries stay in storage unchanged.
  */
 export class CustomAreas {
   list: readonly CustomArea[] = [];
-  /** Id of the area whose name is being written. */
+  /** Id of the area whose name is being edited. */
   naming: string | null = null;
-  /** Id of the area whose outline is being drawn anew: the drawing stands in for it. */
+  /** Id of the area whose outline is being redrawn; the drawing is shown instead. */
   redrawing: string | null = null;
   readonly stop: () => void;
 
@@ -50,7 +50,7 @@ export class CustomAreas {
     return this.list.find((area) => area.id === id) ?? null;
   }
 
-  /** Keeps a polygon under a name; gives its id. */
+  /** Saves a polygon under a name; returns its id. */
   add(name: string, geometry: Polygon): string {
     const id = this.newId();
     const polygonFeature: Feature<Polygon> = { type: "Feature", properties: {}, geometry };
@@ -58,13 +58,13 @@ export class CustomAreas {
     return id;
   }
 
-  /** An empty name changes nothing. */
+  /** An empty name is ignored. */
   rename(id: string, name: string): void {
     const written = name.trim();
     if (written !== "") this.change(id, (area) => ({ ...area, name: written }));
   }
 
-  /** Another outline; holes stay. */
+  /** Replaces the outline; holes are kept. */
   reshape(id: string, outline: Polygon["coordinates"][number]): void {
     this.change(id, (area) => {
       const [, ...holes] = area.polygonFeature.geometry.coordinates;
@@ -86,7 +86,7 @@ export class CustomAreas {
     });
   }
 
-  /** Gives what brings the area back, to where it stood. */
+  /** Returns a function that restores the area at its former position. */
   remove(id: string): () => void {
     const entries = this.entries();
     const at = entries.findIndex((entry) => idOf(entry) === id);
@@ -99,7 +99,7 @@ export class CustomAreas {
     };
   }
 
-  /** Whose name is being written; null: none's. */
+  /** Sets the area whose name is being edited; null: none. */
   name(id: string | null): void {
     this.naming = id;
   }
@@ -156,7 +156,7 @@ function readArea(entry: unknown): CustomArea | null {
   };
 }
 
-/** A polygon whose rings have three corners or more, all of them numbers; null for anything else. */
+/** A polygon whose rings have at least three valid corners; null for any other value. */
 function readPolygon(value: unknown): Polygon | null {
   if (!isRecord(value) || value.type !== "Polygon" || !Array.isArray(value.coordinates)) return null;
   const { coordinates } = value;

@@ -3,7 +3,7 @@ import type { ActionTarget, AppServices, Page } from "../../../../core/api/kerne
 import { drawingOf, OWNER } from "../measure-from.ts";
 import { areasOf } from "./areas-on-map.ts";
 
-/** Keeps a drawn area under a name of its own, and asks for a better one. */
+/** Saves a drawn area under a default name, and asks the user for a better one. */
 export function saveArea(target: ActionTarget, app: AppServices, page: Page): void {
   if (target.kind !== "geometry" || target.geometry.type !== "Polygon") return;
   const areas = areasOf(app);
@@ -14,7 +14,7 @@ export function saveArea(target: ActionTarget, app: AppServices, page: Page): vo
   page.openTool("measure");
 }
 
-/** Adds an area that was asked for on the map. */
+/** Lets the user draw an area on the map, and saves it. */
 export function drawNewArea(app: AppServices, page: Page, title: string): void {
   drawingOf(app).request({
     geometryType: "Polygon",

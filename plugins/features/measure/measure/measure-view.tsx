@@ -22,7 +22,7 @@ const KINDS: Record<Kind, [DrawnType, "circle" | null]> = {
   circle: ["Polygon", "circle"],
 };
 
-/** Measuring: while it is open, clicks on the map are for the drawing. */
+/** Measuring: while it is open, the drawing gets clicks on the map. */
 export const MeasureView = observer(function MeasureView() {
   const app = useApp();
   const drawing = useService<Drawing>("drawing");
@@ -31,7 +31,7 @@ export const MeasureView = observer(function MeasureView() {
   useEffect(() => {
     keepDrawing(app);
     takeUp(drawing);
-    // The map is what one works on: on a phone the sheet shows the figure and the buttons.
+    // The user works on the map: on a phone the sheet shows only the figure and the buttons.
     if (page.isPhone) page.setSheet("peek");
     return () => putDown(drawing);
   }, [app, drawing, page]);
@@ -74,7 +74,7 @@ function hint(kind: Kind, { mode, aim }: { mode: string; aim: string }): string 
   return aim === "crosshair" ? "hint-crosshair" : "hint-draw";
 }
 
-/** What can be done with what was drawn: plugins offer it. */
+/** Actions of plugins for the drawing. */
 const DrawnActions = observer(function DrawnActions() {
   const drawing = useService<Drawing>("drawing");
   const geometry = use(drawing.tools()).drawnGeometry(drawing);

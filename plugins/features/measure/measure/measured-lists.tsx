@@ -13,12 +13,12 @@ import { useMeasureTexts } from "../use-measure-texts.ts";
 
 const geodesy = keptPart(() => import("../../../../lib/geodesy/index.ts"));
 
-/** The points and the legs of the drawing, each to be found on the map and taken away. */
+/** The points and legs of the drawing, each with buttons to show and remove it. */
 export const MeasuredLists = observer(function MeasuredLists() {
   const { map } = useApp();
   const drawing = useService<Drawing>("drawing");
   const i18n = useMeasureTexts();
-  // Asked for together.
+  // Requested together.
   const parts = [drawing.tools(), geodesy()] as const;
   const { drawingFigures, formatBearing, formatDistance } = use(parts[0]);
   const { intermediate } = use(parts[1]);
@@ -97,7 +97,7 @@ interface RowProps {
   number: string;
   title: string;
   text?: ReactNode;
-  /** What the buttons work on, for screen readers. */
+  /** Name of the item for the buttons, for screen readers. */
   name: string;
   selected?: boolean;
   onLocate(): void;

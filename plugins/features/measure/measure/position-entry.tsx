@@ -5,7 +5,10 @@ import { Button } from "../../../../core/api/ui.ts";
 import css from "../measure.module.css";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 
-/** A point by its written position, as people write it (spec §5). What is no position stays to be corrected. */
+/**
+ * A field that adds a point by its position in any usual notation (spec §5). Invalid input stays, so that the user can
+ * correct it.
+ */
 export function PositionEntry({ onPosition }: { onPosition(lonLat: LonLat): boolean }) {
   const i18n = useMeasureTexts();
   const id = useId();

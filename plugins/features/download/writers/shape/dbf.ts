@@ -1,6 +1,6 @@
 import { type Cell, cleanText, isoText } from "../cells.ts";
 
-/** A column with its values; those of a day hold its midnight in UTC. */
+/** A column with its values; those of a day are its midnight in UTC. */
 export interface DbfColumn {
   /** At most ten letters of ASCII. */
   name: string;
@@ -9,7 +9,7 @@ export interface DbfColumn {
 
 interface Written {
   name: string;
-  /** C text, N number, L truth, D day. */
+  /** C text, N number, L boolean, D day. */
   type: "C" | "N" | "L" | "D";
   width: number;
   decimals: number;
@@ -18,14 +18,14 @@ interface Written {
 
 /** Longest text, bytes of UTF-8. */
 const MAX_TEXT = 254;
-/** Widest number, characters, and its decimals: readers take more for text. */
+/** Maximum width of a number, characters, and its decimals; readers treat wider columns as text. */
 const MAX_NUMBER = 19;
 const MAX_DECIMALS = 9;
 const HEADER = 32;
 const BLANK = 0x20;
 const encoder = new TextEncoder();
 
-/** A dBASE III table. A column of numbers is one of numbers, of days one of days, and so on; what is mixed is text. */
+/** A dBASE III table. A column of one type gets this type; mixed columns become text. */
 export function writeDbf(columns: readonly DbfColumn[], rows: number, now: Date): Uint8Array<ArrayBuffer> {
   const written = columns.map(columnOf);
   const headLength = HEADER * (written.length + 1) + 1;
@@ -47,7 +47,7 @@ export function writeDbf(columns: readonly DbfColumn[], rows: number, now: Date)
   let from = 1;
   for (const { type, width, values } of written) {
     values.forEach((value, row) => {
-      // Numbers stand at the right end of their column.
+      // Numbers are right-aligned.
       const indent = type === "N" ? width - value.length : 0;
       bytes.set(value, headLength + row * rowLength + from + indent);
     });
@@ -77,7 +77,7 @@ function columnOf({ name, values }: DbfColumn): Written {
   return { name, type: "C", width, decimals: 0, values: texts };
 }
 
-/** Null where the numbers are too long for a column of numbers. */
+/** Null when the numbers are too long for a number column. */
 function numberColumn(values: readonly Cell[]): Omit<Written, "name" | "type"> | null {
   const numbers = values.filter((value) => typeof value === "number");
   const whole = numbers.reduce((max, value) => Math.max(max, value.toFixed(0).length), 1);
@@ -96,11 +96,11 @@ function decimalsOf(value: number): number {
   return text.includes("e-") ? MAX_DECIMALS : (text.split(".")[1]?.length ?? 0);
 }
 
-/** On one line: old readers know no other. */
+/** On one line, because old readers support nothing else. */
 const plain = (value: NonNullable<Cell>) =>
   value instanceof Date ? isoText(value, "dateTime") : cleanText(String(value)).replace(/\s+/g, " ");
 
-/** No more bytes than fit, and no letter in halves. */
+/** Cuts to the maximum number of bytes without splitting a character. */
 function cut(text: Uint8Array): Uint8Array {
   if (text.length <= MAX_TEXT) return text;
   let end = MAX_TEXT;

@@ -97,7 +97,7 @@ function recordsOf(kind: ShapeKind, { points, lines, areas }: Parts): ShapeRecor
   }
 }
 
-/** A day of a DBF table has no time: an instant stands as a day and as text. */
+/** A day of a DBF table has no time: an instant is written as a day and as text. */
 const keysOf = ({ key, kind }: ExportField): string[] => {
   const plain = key.replace("$", "");
   return kind === "dateTime" ? [plain, `${plain.slice(0, 8)}_t`] : [plain];
@@ -119,7 +119,7 @@ function columnsOf(
   return values.map((column, place) => ({ name: names[place] ?? `field_${place}`, values: column }));
 }
 
-/** For people who get the file without its page. Windows line ends, since its editor is the one that needs them. */
+/** For people who get the file without the page. Windows line ends, because its editor needs them. */
 function note({ about, fields }: TableHead, names: readonly string[]): string {
   const { title, notes, attribution, licence, words } = about;
   const titles = ["id", words.name, ...fields.flatMap((field) => keysOf(field).map(() => headingOf(field)))];

@@ -1,6 +1,6 @@
 import type { Position } from "geojson";
 
-/** What one record holds: a point, or the paths of a line or an area; null: no geometry. */
+/** Content of one record: a point, or the paths of a line or an area; null: no geometry. */
 export type ShapeRecord = Position | Position[][] | null;
 
 /** Types of the format. */
