@@ -23,7 +23,7 @@ const NEAREST = 5;
 /** How often the list is updated, ms. The fleet changes several times a second, faster than a user can read. */
 const UPDATE_INTERVAL_MS = 5_000;
 
-/** The vessels around the user, sampled now and then. */
+/** The vessels around the user, updated at an interval. */
 export const NearbyVessels = observer(function NearbyVessels({
   dataset,
   fix,
@@ -71,7 +71,7 @@ export const NearbyVessels = observer(function NearbyVessels({
   );
 });
 
-/** Nobody is near where nobody is shown: that must not be read as an empty sea. */
+/** When no vessels are on the map, an empty list must not be mistaken for an empty sea. */
 const SwitchOn = observer(function SwitchOn({ dataset }: { dataset: VesselSource }) {
   const { t } = useTexts();
   return (

@@ -12,7 +12,9 @@ import { nauticalMilesToMetres } from "../../../lib/units.ts";
 const loaded = keptPart(() => import("../../../lib/geodesy/index.ts"));
 const NOTHING: Drawn = { lines: [], points: [] };
 
-/** The course of the own vessel as a line, and the bearing to the vessel whose details are open. Nothing in the page. */
+/**
+ * The course vector of the own vessel, and the bearing line to the vessel whose details are open. Renders no elements.
+ */
 export default function OwnLines() {
   const app = useApp();
   const page = usePage();
@@ -51,7 +53,7 @@ export default function OwnLines() {
   return null;
 }
 
-/** Where the vessel is that the popup shows, or else the address. Observed. */
+/** Position of the vessel in the popup, or else in the address. Observed. */
 function selectedPlace({ selection: { asked, opened } }: Page, vessels: Vessels): LonLat | null {
   const [dataset, id] = asked ? [asked.dataset, asked.item.id] : [opened?.dataset, opened?.featureId];
   const vessel = dataset && id != null ? vessels.sourceOf(dataset)?.vessel(id) : null;

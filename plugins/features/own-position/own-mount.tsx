@@ -5,7 +5,7 @@ import { lazyPart, useApp, useService } from "../../../core/api/kernel.ts";
 
 const OwnLines = lazyPart(() => import("./own-lines.tsx"));
 
-/** Draws the user's own vessel once its place is known. */
+/** Draws the user's own vessel once its position is known. */
 export const OwnMount = observer(function OwnMount() {
   const { ownPosition } = useApp();
   const { sources } = useService<Vessels>("vessels");

@@ -13,7 +13,7 @@ const geodesy = await import("../../../lib/geodesy/index.ts");
 const PLACE: LonLat = [14, 68];
 const vessel = (mmsi: number, lon: number, lat: number) => ({ mmsi, lon, lat }) as Vessel;
 
-/** Answers like a fleet: everything, or what lies in a box. */
+/** Answers like a fleet: all vessels, or those in a box. */
 function fleet(vessels: Vessel[]) {
   const boxes: (readonly number[] | null)[] = [];
   return {

@@ -8,7 +8,7 @@ import { formatBearing } from "./figures.ts";
 import css from "./ranked-list.module.css";
 import { useTexts } from "./use-texts.ts";
 
-/** What a list of the nearest needs of a vessel, whichever source it came from. */
+/** The data of a vessel for a list of the nearest, from any source. */
 export interface ListedVessel extends Located {
   mmsi: number;
   name: string;
@@ -16,7 +16,7 @@ export interface ListedVessel extends Located {
   sog: number | null;
 }
 
-/** One vessel among the nearest: how far and which way, in large type. Leads to its details. */
+/** One vessel of the nearest: distance and bearing in large type. A link to its details. */
 export const RankedRow = observer(function RankedRow({
   ranked: { target, metres, bearing },
   mark,
@@ -26,7 +26,7 @@ export const RankedRow = observer(function RankedRow({
   children,
 }: {
   ranked: Ranked<ListedVessel>;
-  /** Stands before it: its number on the map, or its symbol there. Decorative. */
+  /** Before the name: its number on the map, or its map symbol. Decorative. */
   mark: ReactNode;
   datasetId: string;
   /** After the name. */

@@ -3,12 +3,15 @@ import { boundsOf } from "../../../core/api/details.ts";
 import type { AppServices, Page, SearchResult, SearchSourceContribution } from "../../../core/api/kernel.ts";
 import type { Bounds, LonLat } from "../../../core/api/map.ts";
 
-/** How long the map may take to come to a place, ms. */
+/** Time limit for the map to reach a position, ms. */
 const ARRIVAL_TIMEOUT_MS = 2_000;
-/** How near to a place the map has come to it, degrees. */
+/** Maximum distance at which the map counts as having reached a position, degrees. */
 const NEAR = 0.01;
 
-/** Shows a result: its address, or the position's details with its name at the place; what is large as a whole. */
+/**
+ * Shows a result: navigates to its address, or to the details of its position with its name; a large result is shown as
+ * a whole.
+ */
 export function chooseResult(
   result: SearchResult,
   source: SearchSourceContribution | undefined,
@@ -28,7 +31,7 @@ export function chooseResult(
   void source?.onSelect?.(result, app, page);
 }
 
-/** Address below the base path that shows a result; null when it leads nowhere. */
+/** Address below the base path that shows a result; null: it has none. */
 export function pathOf(result: SearchResult): string | null {
   if (result.path !== undefined) return result.path;
   const place = placeOf(result);
@@ -43,7 +46,7 @@ function placeOf({ lonLat, geometry }: SearchResult): LonLat | null {
   return box && [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
 }
 
-/** The address brings the map to the place; then all of it is shown. */
+/** The address moves the map to the position; then the whole extent is shown. */
 async function showWhole([lon, lat]: LonLat, box: Bounds, { map }: AppServices): Promise<void> {
   const arrived = () => Math.abs(map.center[0] - lon) < NEAR && Math.abs(map.center[1] - lat) < NEAR;
   await when(arrived, { timeout: ARRIVAL_TIMEOUT_MS }).catch(() => undefined);

@@ -28,7 +28,7 @@ export default definePlugin({
       id: "place_names",
       category: { no: "Stedsnavn", en: "Place names" },
       priority: 40,
-      // Å is a whole name.
+      // Å is a complete name.
       minLength: 1,
       search: async (query, app, signal) =>
         (await import("./sources/place-names.ts")).searchPlaceNames(query, app, signal),

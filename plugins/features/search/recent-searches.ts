@@ -2,11 +2,11 @@ import type { AppServices, SearchResult } from "../../../core/api/kernel.ts";
 import { isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
 import { pathOf } from "./choose-result.ts";
 
-/** Searches that are kept (spec §9). */
+/** Maximum number of stored searches (spec §9). */
 const MAX_KEPT = 3;
 const MAX_LENGTH = 200;
 
-/** A recent search as it is stored (spec §3): what identifies it, its source, its name, and where it leads. */
+/** A recent search as it is stored (spec §3): its id, its source, its name, and its address. */
 export interface RecentSearch {
   uniqueId: string;
   /** Id of the source. */
@@ -17,7 +17,7 @@ export interface RecentSearch {
   path?: string;
 }
 
-/** Newest first. What storage holds beside is left out; never throws. */
+/** Newest first. Invalid stored values are left out; never throws. */
 export function recentSearches({ storage }: Pick<AppServices, "storage">): RecentSearch[] {
   const list = storage.get("searches", (value) => (Array.isArray(value) ? value : undefined), []);
   const read = list.flatMap((entry) => readRecent(entry) ?? []);
@@ -51,7 +51,7 @@ export function forgetSearch(id: string, app: Pick<AppServices, "storage">): voi
   );
 }
 
-/** A recent search as a result to choose. */
+/** A recent search as a selectable result. */
 export function recentResult({ uniqueId, componentName, displayName, ...rest }: RecentSearch): SearchResult {
   return { ...rest, id: uniqueId.slice(componentName.length + 1), title: displayName };
 }
@@ -73,7 +73,7 @@ function readRecent(entry: unknown): RecentSearch | null {
 const isText = (value: unknown): value is string =>
   isString(value) && value !== "" && value.length <= MAX_LENGTH;
 
-/** A path below the base path, never another site. */
+/** Whether it is a path below the base path, not another site. */
 const isOwnPath = (value: unknown): value is string =>
   isString(value) && /^\/(?![/\\])/.test(value) && value.length < 500;
 

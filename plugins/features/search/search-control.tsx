@@ -8,16 +8,16 @@ import css from "./search.module.css";
 
 const SearchPanel = lazyPart(() => import("./panel/search-panel.tsx"));
 
-/** What the open list tells the field. */
+/** State of the open list, for the field. */
 export interface ListState {
   /** Id of the listbox; null while there is nothing to choose. */
   listId: string | null;
-  /** Id of the option that Enter takes. */
+  /** Id of the option that Enter chooses. */
   active: string | null;
 }
 const NO_LIST: ListState = { listId: null, active: null };
 
-/** The search field over the map. Results and everything behind them arrive when it is used for the first time. */
+/** The search field over the map. The list and its code are loaded when the field is first used. */
 export const SearchControl = observer(function SearchControl() {
   const i18n = useI18n();
   const { registry } = useApp();
@@ -126,7 +126,7 @@ export const SearchControl = observer(function SearchControl() {
   );
 });
 
-/** `/` and Ctrl+K, or ⌘K, go to the field from anywhere that takes no text itself. */
+/** `/` and Ctrl+K, or ⌘K, move the focus to the field, except from elements that take text. */
 function useFocusKeys(focus: () => void): void {
   const latest = useRef(focus);
   latest.current = focus;

@@ -12,10 +12,10 @@ import {
 } from "../../../core/api/kernel.ts";
 import { searchBounds } from "./matching/within.ts";
 
-/** Pause in typing after which sources are asked, ms. */
+/** Delay after typing before sources are queried, ms. */
 const PAUSE = 200;
 
-/** What one source has found. While it is asked again, its previous results stay. */
+/** Results of one source. While it is queried again, its previous results stay. */
 export interface SearchGroup {
   source: SearchSourceContribution;
   waiting: boolean;
@@ -33,7 +33,7 @@ export interface SearchGroup {
  */
 export class SearchSession {
   groups: readonly SearchGroup[] = [];
-  /** The text that the groups answer. */
+  /** The text to which the groups belong. */
   text = "";
   private wanted = "";
   private run = new AbortController();
@@ -76,13 +76,13 @@ export class SearchSession {
     });
   }
 
-  /** Asks one source again after it failed. */
+  /** Queries one source again after it failed. */
   retry(sourceId: string): void {
     const group = this.groups.find(({ source }) => source.id === sourceId);
     if (group) void this.askOne(group.source, this.query(), this.run.signal);
   }
 
-  /** Asks all sources again, for example when the limits changed. */
+  /** Queries all sources again, for example after a change of the limits. */
   repeat(): void {
     if (this.wanted !== "") this.askAll();
   }

@@ -15,31 +15,31 @@ import {
 } from "../../../lib/share-link/share-config.ts";
 import { ADDRESS_SETTINGS } from "../../../schemas/generated/layers.ts";
 
-/** What the sender wants to hand on. */
+/** The sender's choices. */
 export interface ShareChoices {
-  /** Which datasets are on, and how strong. */
+  /** Datasets that are on, with their opacity. */
   layers: boolean;
   filters: boolean;
-  /** The middle and the zoom, or everything in sight, whatever the receiver's screen. */
+  /** The middle and the zoom, or the whole visible area, whatever the size of the receiver's screen. */
   position: "none" | "center" | "bounds";
   panels: boolean;
   night: boolean;
-  /** What the address shows: a feature, a position, a route. */
+  /** The item of the address: a feature, a position, a route. */
   selection: boolean;
   language: boolean;
-  /** The map stands still until the receiver asks for it. */
+  /** The map is locked until the receiver unlocks it. */
   locked: boolean;
 }
 
-/** How the page stands. */
+/** State of the page. */
 export interface PageState {
-  /** Below the base path. */
+  /** Path below the base path. */
   path: string;
   menuOpen: boolean;
   detailsOpen: boolean;
 }
 
-/** The present map as a share, as far as the sender wants. Observed. */
+/** The present map as a share, limited to the sender's choices. Observed. */
 export function captureShare(app: AppServices, page: PageState, choices: ShareChoices): ShareConfig {
   const { options, declared, state } = emptyShare();
   const { layers, filters, position, panels, night, selection, locked } = choices;
@@ -64,7 +64,7 @@ export function captureShare(app: AppServices, page: PageState, choices: ShareCh
   };
 }
 
-/** What the plugins say of the thing that is shown, for example which part of a track. */
+/** Options of plugins for the shown item, for example an interval of a track. */
 function declaredOptions(app: AppServices): ShareConfig["declared"] {
   const { registry, settings } = app;
   const entries = registry.declared.shareOptions.flatMap(
@@ -76,7 +76,7 @@ function declaredOptions(app: AppServices): ShareConfig["declared"] {
   return Object.fromEntries(entries);
 }
 
-/** What the manifest schema lets an address set (`x-layers`). */
+/** Fields that the manifest schema lets an address set (`x-layers`). */
 const CARRIED: ReadonlySet<string> = new Set(ADDRESS_SETTINGS);
 
 function differences(
@@ -91,7 +91,7 @@ function differences(
     if (layers && setting.options.length > 0) shared.options = [...setting.options];
     if (filters && !dataset.filters.isDefault) {
       const { values } = dataset.filters;
-      // Only what is kept differs from the defaults.
+      // Only differences from the defaults are included.
       const kept = Object.entries(values).filter(([name]) => Object.hasOwn(setting.filters, name));
       shared.filters = Object.fromEntries(kept);
     }
@@ -110,7 +110,7 @@ function mapOf({ map }: AppServices, position: ShareChoices["position"]): ShareM
       return { bounds: inWorld(map.bounds), ...polar };
     case "center": {
       const { center, rotation } = map;
-      // The ordinary map's zoom, so that the link opens at the same place in either projection.
+      // The Web Mercator zoom, so that the link shows the same area in either projection.
       const zoom = zoomIn(WEB_MERCATOR, map.zoom, map.projection, center[1]);
       return { center, zoom, ...(rotation === 0 ? {} : { rotation }), ...polar };
     }
@@ -127,17 +127,17 @@ function panelsOf({ detailsOpen, menuOpen }: PageState): ShareState["ui"] {
   return { details: { open: detailsOpen }, menu: { open: menuOpen } };
 }
 
-/** A path that stands in an address whatever its feature ids hold. */
+/** A path whose feature ids are safe in an address. */
 function plainPath(path: string): string {
   return path.replace(/[?#\\]/g, encodeURIComponent);
 }
 
-/** Where a link leads: the sub-application itself, or its map for frames. */
+/** Target of a link: the sub-application itself, or its map for frames. */
 export type LinkTarget = "app" | "embed";
 
 /**
- * The link to the map as chosen. What a plain address can say is said plainly. The brace is written as `%7B`, since
- * many messengers end a link at a brace; both are read.
+ * The link to the map as chosen. A plain address is used if it is sufficient. The brace is written as `%7B`, because
+ * many messengers end a link at a brace; both forms can be read.
  */
 export function shareLink(
   app: AppServices,
@@ -158,7 +158,7 @@ export function shareLink(
   return `${baseOf(app, target)}${path}${query}`;
 }
 
-/** Address of the home page, with its closing slash. */
+/** Address of the home page, with a trailing slash. */
 function baseOf({ manifest, urls }: AppServices, target: LinkTarget): string {
   const path =
     target === "embed"

@@ -9,18 +9,18 @@ import { useTexts } from "./use-texts.ts";
 export interface ChoiceListProps {
   choices: ShareChoices;
   onChange(choices: ShareChoices): void;
-  /** Those that make sense here. */
+  /** The choices that are useful here. */
   offered: readonly Flag[];
 }
 
 export type Flag = Exclude<keyof ShareChoices, "position">;
 
-/** What goes along: one switch a thing, and how the place is told. */
+/** Choices for the content of the link: switches, and the form of the position. */
 export const ChoiceList = observer(function ChoiceList({ choices, onChange, offered }: ChoiceListProps) {
   const { t } = useTexts();
   const id = useId();
   const path = usePath();
-  // On the home page nothing is selected.
+  // Nothing is selected on the home page.
   const shown = offered.filter((flag) => flag !== "selection" || path !== "/");
   return (
     <fieldset className={css.choices}>

@@ -1,9 +1,9 @@
 import type { ShareChoices } from "./capture-share.ts";
 
-/** Longest link that messages and QR codes take, in characters. */
+/** Maximum length of a link for messages and QR codes, in characters. */
 export const MAX_LINK_LENGTH = 2_000;
 
-/** What is ticked when the panel opens. A shared position is a link of its own: the place and nothing else. */
+/** Choices when the panel opens. A shared position has its own link: the position and nothing else. */
 export function firstChoices(path: string, night: boolean): ShareChoices {
   const whole = !path.startsWith("/sharedposition/");
   return {
@@ -18,7 +18,7 @@ export function firstChoices(path: string, night: boolean): ShareChoices {
   };
 }
 
-/** Less and less of a selection, the dearest part first; the same when nothing is left to leave out. */
+/** Removes the largest part of the choices; returns the same choices when nothing is left to remove. */
 export function shorterChoices(choices: ShareChoices): ShareChoices {
   if (choices.filters) return { ...choices, filters: false, panels: false };
   if (choices.layers) return { ...choices, layers: false, panels: false };

@@ -11,11 +11,11 @@ export interface CopyFieldProps {
   label: string;
   text: string;
   rows?: number;
-  /** What is copied, for the statistics. */
+  /** Kind of the copied text, for the statistics. */
   what: "link" | "embed code";
 }
 
-/** A text to take along: a button that copies it, or where the browser has no clipboard, how to do it by hand. */
+/** A text with a copy button, or, when the browser has no clipboard, with instructions for copying it by hand. */
 export const CopyField = observer(function CopyField({ label, text, rows = 3, what }: CopyFieldProps) {
   const { t } = useTexts();
   const app = useApp();

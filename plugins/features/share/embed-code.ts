@@ -8,11 +8,11 @@ export interface EmbedFrame {
   height: number;
 }
 
-/** What the map needs of a sandbox: scripts, its own origin, and the link to the full map in a new tab. */
+/** Sandbox permissions that the map needs: scripts, its own origin, and the link to the full map in a new tab. */
 export const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 export const ALLOW = "fullscreen; geolocation; clipboard-write";
 
-/** The HTML that puts the map into a page. */
+/** The HTML that embeds the map in a page. */
 export function embedCode({ src, title, width, height }: EmbedFrame): string {
   const attributes: [string, string][] = [
     ["src", src],

@@ -9,7 +9,7 @@ import css from "./share.module.css";
 import { useShareLink } from "./use-share-link.ts";
 import { useTexts } from "./use-texts.ts";
 
-/** Width and height of the frame, px; no width: as wide as its place. */
+/** Width and height of the frame, px; without a width: as wide as its container. */
 const SIZES = {
   small: { width: 480, height: 400 },
   medium: { width: 720, height: 500 },
@@ -18,12 +18,12 @@ const SIZES = {
 } as const;
 type Size = keyof typeof SIZES;
 const SIZE_NAMES = Object.keys(SIZES) as Size[];
-/** Width that the preview has of the panel, and that a frame without width has in it, px. */
+/** Width of the preview in the panel, which a frame without a width gets, px. */
 const PREVIEW = 328;
 const FULL_PREVIEW = 800;
 const OFFERED = ["layers", "filters", "selection", "night", "language", "locked"] as const;
 
-/** The map in a frame as others will see it, its HTML, and what can be chosen. */
+/** A preview of the embedded map, its HTML, and its options. */
 const EmbedPanel = observer(function EmbedPanel() {
   const { manifest, theme, urls } = useApp();
   const { i18n, t } = useTexts();
@@ -31,7 +31,7 @@ const EmbedPanel = observer(function EmbedPanel() {
   const path = usePath();
   const [choices, setChoices] = useState(() => ({
     ...firstChoices(path, theme.theme === "night"),
-    // A frame remembers no language.
+    // A frame stores no language.
     language: true,
   }));
   const [size, setSize] = useState<Size>("medium");
@@ -75,7 +75,7 @@ const EmbedPanel = observer(function EmbedPanel() {
 });
 export default EmbedPanel;
 
-/** A value that follows another one when that has rested for a while. */
+/** A value that follows another one `delay` ms after its last change. */
 function useDebouncedValue<T>(value: T, delay: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

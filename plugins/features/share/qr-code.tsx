@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import css from "./share.module.css";
 import { useTexts } from "./use-texts.ts";
 
-/** Light modules around the code, as readers want. */
+/** Light modules around the code, which readers require. */
 const QUIET = 4;
 
-/** A link as a QR code, dark on light also at night: many readers know no other. */
+/** A link as a QR code, dark on light also in night mode, because many readers support nothing else. */
 export default function QrCode({ text }: { text: string }) {
   const { t } = useTexts();
   const code = useMemo(() => draw(text), [text]);
@@ -19,7 +19,7 @@ export default function QrCode({ text }: { text: string }) {
   );
 }
 
-/** The dark modules as one path; null when the text is too long for any code. */
+/** The dark modules as one path; null when the text is too long for a QR code. */
 function draw(text: string): { path: string; size: number } | null {
   try {
     const rows = encodeQR(text, "raw", { ecc: "low", border: QUIET });

@@ -14,12 +14,12 @@ import { useTexts } from "./use-texts.ts";
 const QrCode = lazyPart(() => import("./qr-code.tsx"));
 const OFFERED = ["layers", "filters", "selection", "panels", "night", "language", "locked"] as const;
 
-/** What goes along, and the link that follows the map while the panel is open. */
+/** The choices, and the link, which follows the map while the panel is open. */
 const SharePanel = observer(function SharePanel() {
   const { theme } = useApp();
   const path = usePath();
   const [choices, setChoices] = useState(() => firstChoices(path, theme.theme === "night"));
-  // A position that is shared while the panel is open is a link of its own.
+  // A position that is shared while the panel is open has its own link.
   const isPosition = path.startsWith("/sharedposition/");
   useEffect(() => {
     if (isPosition) setChoices(firstChoices("/sharedposition/", false));
@@ -39,7 +39,7 @@ const Link = observer(function Link({ link, onShorter }: { link: string; onShort
   const { i18n, t } = useTexts();
   const [qr, setQr] = useState(false);
   const share = () => {
-    // Giving up in the system's dialog is no fault.
+    // Cancelling the system's dialog is not an error.
     navigator.share({ title: i18n.text(manifest.title), url: link }).catch(() => undefined);
   };
   return (

@@ -9,11 +9,11 @@ const HOUR = 3_600_000;
 
 interface World {
   roles?: string[];
-  /** What the service answers. */
+  /** Answer of the service. */
   data?: unknown;
   /** Whether the user is signed in and has restricted access. */
   restricted?: boolean;
-  /** How many calls are refused as those of nobody. */
+  /** Number of calls that are refused with 401. */
   refused?: number;
 }
 

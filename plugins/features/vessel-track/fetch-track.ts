@@ -5,7 +5,7 @@ import { weeksOf } from "./model/iso-week.ts";
 import { readTrack } from "./model/read-track.ts";
 import { join, type Span, type Track } from "./model/track.ts";
 
-/** Longest wait for a track (spec §9), ms. */
+/** Time limit for a track (spec §9), ms. */
 const FETCH_TIMEOUT_MS = 20_000;
 const DAY_MS = 86_400_000;
 
@@ -19,15 +19,15 @@ export interface TrackQuestion {
   options: Pick<AisOptions, "pathType" | "clientId">;
 }
 
-/** A track, and the span that it covers: nothing else was received in that span. */
+/** A track, and the span that it covers completely. */
 export interface TrackAnswer {
   track: Track;
   span: Span;
 }
 
 /**
- * The track of one vessel from the service that the user may ask (spec §6, §7). What began more than a day ago comes from
- * the historic service, whatever the path type: the others cover the last 24 hours only.
+ * The track of one vessel from the service that the user may ask (spec §6, §7). An interval that began more than a day
+ * ago is fetched from the historic service, whatever the path type, because the others cover only the last 24 hours.
  * @throws Failure of `Http`, or `bad-answer`; logged as 'Fetch AIS track' (spec §8)
  */
 export async function fetchTrack(

@@ -44,7 +44,7 @@ export default observer(function OpenTrack({ dataset, mmsi }: { dataset: VesselS
         () => track.failure,
         (failure) => {
           if (!failure) page.closeNotice(NOTICE);
-          // The details say it themselves, with the same way out.
+          // The details of an opened vessel show the failure themselves, with the same retry.
           else if (shown.opened?.mmsi !== mmsi)
             page.notify({
               id: NOTICE,

@@ -1,19 +1,19 @@
 import { makeAutoObservable } from "mobx";
 import type { Span } from "./model/track.ts";
 
-/** How much faster than life, 60: an hour in a minute. */
+/** Playback speeds relative to real time; 60: an hour per minute. */
 export const SPEEDS = [1, 10, 60, 300, 600] as const;
-/** Between steps for those who want no motion, ms. */
+/** Interval between steps for users who prefer reduced motion, ms. */
 const STEP_WAIT = 1_000;
 
-/** An instant that moves through a span. Null: the playback is off, and no marker is on the map. */
+/** The current time of a playback within a span. Null: the playback is off, and there is no marker on the map. */
 export class Playback {
   time: number | null = null;
   playing = false;
   speed: (typeof SPEEDS)[number] = 60;
   private stopClock: (() => void) | null = null;
 
-  /** `span`: where it ends. `first`: where it begins, as there is something to see. Observed. */
+  /** `span`: its end is the end of the playback. `first`: time of the first position, where it begins. Observed. */
   constructor(
     private readonly span: () => Span,
     private readonly first: () => number,
@@ -30,7 +30,7 @@ export class Playback {
     else this.play();
   }
 
-  /** From the first that there is to see, where it is not in use or stands at the end. */
+  /** Starts at the first position when the playback is off or at its end. */
   play(): void {
     if (this.time === null || this.time >= this.span().to) this.seek(this.first());
     this.playing = true;
@@ -44,14 +44,14 @@ export class Playback {
     this.stopClock = null;
   }
 
-  /** Puts it away. */
+  /** Ends the playback. */
   stop(): void {
     this.pause();
     this.time = null;
   }
 
   seek(time: number): void {
-    // Before the first position there is nothing to see.
+    // Before the first position there is nothing to show.
     this.time = Math.max(this.first(), Math.min(this.span().to, time));
   }
 
@@ -59,7 +59,7 @@ export class Playback {
     this.speed = speed;
   }
 
-  /** Goes on by so many ms of the watcher's time; stands still at the end. */
+  /** Advances by this real time, ms; stops at the end. */
   advance(elapsed: number): void {
     if (this.time === null) return;
     this.seek(this.time + elapsed * this.speed);
@@ -67,7 +67,7 @@ export class Playback {
   }
 }
 
-/** Reports how many ms have passed: at each frame, or once a second where motion is not wanted. */
+/** Calls back with the elapsed time in ms: on each frame, or once a second with reduced motion. */
 function startClock(onTick: (elapsed: number) => void): () => void {
   let last = performance.now();
   const tick = () => {
@@ -81,7 +81,7 @@ function startClock(onTick: (elapsed: number) => void): () => void {
   }
   let frame = 0;
   const next = () => {
-    // Requested before the callback, which may stop the clock.
+    // Requested before the callback, because that may stop the clock.
     frame = requestAnimationFrame(next);
     tick();
   };

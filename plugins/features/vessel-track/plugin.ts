@@ -15,7 +15,7 @@ export default definePlugin({
       order: 40,
       label: { no: "Vis spor", en: "Show track" },
       icon: RouteIcon,
-      // The details have a switch of their own.
+      // The details have their own switch.
       appliesTo: (target, app) =>
         target.kind === "item" &&
         app.services.get<Vessels>("vessels").sourceOf(target.dataset) !== null &&

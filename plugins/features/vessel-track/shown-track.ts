@@ -11,21 +11,21 @@ export interface VesselRef {
   mmsi: number;
 }
 
-/** What lies in the map at a pixel, as the popup shows it. */
+/** Finds features at a pixel for the popup. */
 type Find = (pixel: [number, number], tolerance: number) => PopupSubject[];
 
 /**
- * Whose track is on the map: that of the vessel in the address, unless the user does not want it, else the one that was
- * asked for in a popup. The track itself is loaded when there is one.
+ * The vessel whose track is on the map: the one in the address, unless the user has hidden its track, else the one that
+ * was chosen in a popup. The code of tracks is loaded when there is one.
  */
 export class ShownTrack {
   /** The vessel in the address. */
   opened: VesselRef | null = null;
   pinned: VesselRef | null = null;
-  /** What the user chose this time; null: as the setting says. */
+  /** The user's choice in this visit; null: the setting applies. */
   private chosen: boolean | null = null;
   current: VesselTrack | null = null;
-  /** What is asked for next time, also where a link said so; null: the manifest's. */
+  /** Interval of the next track, also from a link; null: the manifest's. */
   interval: TrackInterval | null = null;
   private readonly finders = new Set<Find>();
 
@@ -48,11 +48,11 @@ export class ShownTrack {
     return this.opened && this.wanted ? this.opened : this.pinned;
   }
 
-  /** Whether a vessel is open whose track is not wanted. Observed. */
+  /** Whether a vessel is open whose track is hidden. Observed. */
   get isHidden(): boolean {
     return this.opened !== null && !this.wanted;
   }
-  /** What a link to this page says of the open vessel's track; the last hours are those of its reader. Observed. */
+  /** The interval for a share link to the open vessel; a relative interval is relative for the receiver too. Observed. */
   get sharedInterval(): ShareInterval | undefined {
     const { interval, span } = this.current ?? {};
     return this.opened && interval?.kind === "between" && span ? isoSpan(span) : undefined;
@@ -76,7 +76,7 @@ export class ShownTrack {
     } else if (isOpened) this.chosen = true;
     else {
       this.pinned = vessel;
-      // A user who asks for another track wants to see that one.
+      // A user who chooses another track wants to see that one.
       if (this.opened && this.wanted) this.chosen = false;
     }
   }
@@ -89,7 +89,7 @@ export class ShownTrack {
     this.interval = interval;
   }
 
-  /** Lets the map's popup find what is drawn. Returns what takes it back. */
+  /** Lets the map's popup find the drawn tracks. Returns a function that removes the finder. */
   addFinder(find: Find): () => void {
     this.finders.add(find);
     return () => this.finders.delete(find);
@@ -104,7 +104,7 @@ const isoSpan = ({ from, to }: Span) => ({
   to: new Date(to).toISOString(),
 });
 
-/** What this plugin keeps for a sub-application, and what it offers others. */
+/** The state of this plugin in a sub-application, and its service for other plugins. */
 export class TrackService implements VesselTracks {
   readonly shown: ShownTrack;
   readonly IntervalForm = lazyPart(() => import("./view/interval-form.tsx"));

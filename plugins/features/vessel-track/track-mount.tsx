@@ -6,7 +6,7 @@ import { shownTrack } from "./shown-track.ts";
 
 const OpenTrack = lazyPart(() => import("./open-track.tsx"));
 
-/** Keeps the track of the vessel in the address on the map, also while the details show nothing. */
+/** Keeps the track of the vessel in the address on the map, also while the details are closed. */
 export const TrackMount = observer(function TrackMount() {
   const app = useApp();
   const vessels = useService<Vessels>("vessels");

@@ -6,9 +6,9 @@ import type { TrackPlace } from "./model/place-at.ts";
 import type { Playback } from "./playback.ts";
 import { useTrackTexts } from "./use-track-texts.ts";
 
-/** A point of a track, as the popup receives it. */
+/** A point of a track for the popup. */
 export interface TrackPointSubject extends PopupSubject {
-  /** The playback that can go on from here; none: there is no playback. */
+  /** The playback that can start here; absent: there is none. */
   playback?: Playback;
   place: TrackPlace;
 }

@@ -10,19 +10,19 @@ import { Playback } from "./playback.ts";
 
 type Context = Pick<AppServices, "http" | "urls" | "log" | "clock" | "services">;
 
-/** The past of one vessel: fetched, cut to the interval, and growing with what the live feed says. */
+/** The track of one vessel: fetched, limited to the interval, and extended by the live data. */
 export class VesselTrack {
   interval: TrackInterval;
   loading = false;
   failure: Failure | null = null;
-  /** The latest instant that is shown, ms since 1970; moves with the live feed. */
+  /** The latest shown time, ms since 1970; moves with the live data. */
   now: number;
   readonly playback = new Playback(
     () => this.span,
     () => this.parts[0]?.points[0]?.time ?? this.span.from,
   );
   private answer: TrackAnswer | null = null;
-  /** Received since the answer. */
+  /** Positions received since the answer. */
   private received: readonly TrackPoint[] = [];
   private run = new AbortController();
 
@@ -51,7 +51,7 @@ export class VesselTrack {
     return spanOf(this.interval, this.now);
   }
 
-  /** What was received within the interval. */
+  /** The positions within the interval. */
   get track(): Track {
     if (!this.answer) return NO_TRACK;
     const { points, gaps } = this.answer.track;
@@ -64,12 +64,12 @@ export class VesselTrack {
     return partsOf(this.track, this.mmsi);
   }
 
-  /** Whether there is an answer, if only an empty one. */
+  /** Whether there is an answer, even an empty one. */
   get ready(): boolean {
     return this.answer !== null && !this.loading;
   }
 
-  /** Shows another interval; asks only for what is not here. */
+  /** Changes the interval; fetches only missing data. */
   async show(interval: TrackInterval): Promise<void> {
     runInAction(() => {
       this.interval = interval;
@@ -79,7 +79,7 @@ export class VesselTrack {
     await this.load();
   }
 
-  /** Fetches what the interval needs. Never throws: the failure stays here. */
+  /** Fetches the data of the interval. Never throws: the failure is stored here. */
   async load(): Promise<void> {
     this.run.abort();
     const run = new AbortController();
@@ -114,13 +114,13 @@ export class VesselTrack {
     }
   }
 
-  /** A new position of the vessel was received. */
+  /** Adds a new position of the vessel. */
   grow({ lon, lat, sog, cog, time }: Pick<Vessel, "lon" | "lat" | "sog" | "cog" | "time">): void {
     const at = time * 1000;
     if (lon === null || lat === null || at <= (this.received.at(-1)?.time ?? 0)) return;
     runInAction(() => {
       this.received = [...this.received, { time: at, lon, lat, sog, cog }];
-      // A past that is watched stays: its beginning must not run away from under it.
+      // During playback the span stays, so that its beginning does not move.
       if (this.playback.time === null) this.now = Math.max(this.now, this.context.clock.now().getTime());
     });
   }

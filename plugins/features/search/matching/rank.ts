@@ -1,15 +1,18 @@
 import { foldCase, foldName } from "../../../../lib/fold.ts";
 
-/** How well a name fits: 0 letter for letter, 1 but for accents, 2 its beginning, 3 a word's, 4 inside, 5 not at all. */
+/**
+ * How well a name matches: 0 exactly, 1 except for accents, 2 at its beginning, 3 at the beginning of a word, 4 inside,
+ * 5 not at all.
+ */
 export type Rank = 0 | 1 | 2 | 3 | 4 | 5;
 export const NO_MATCH: Rank = 5;
 
 const plain = (text: string) => foldCase(text).trim();
 
-/** A text that is looked for, prepared once for many names. */
+/** A search text, prepared once for many names. */
 export class Wanted {
   readonly folded: string;
-  /** Words that must all be found, in whatever order. */
+  /** Words that must all occur, in any order. */
   readonly words: readonly string[];
   private readonly plain: string;
 
@@ -34,7 +37,7 @@ export class Wanted {
     return names.reduce<Rank>((best, name) => Math.min(best, this.rank(name)) as Rank, NO_MATCH);
   }
 
-  /** Whether a folded text has all the words. */
+  /** Whether a folded text contains all the words. */
   isIn(folded: string): boolean {
     return this.words.length > 0 && this.words.every((word) => folded.includes(word));
   }
@@ -44,7 +47,7 @@ export class Wanted {
   }
 }
 
-/** Best first by their names; what fits equally well keeps its order. Names that contain the text come first (spec §5). */
+/** Best matches first; equally good ones keep their order. Names that contain the text come first (spec §5). */
 export function byRank<T>(things: readonly T[], names: (thing: T) => readonly string[], text: string): T[] {
   const wanted = new Wanted(text);
   return things

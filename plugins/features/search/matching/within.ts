@@ -3,8 +3,8 @@ import type { Bounds, LonLat } from "../../../../core/api/map.ts";
 import { normalBearing } from "../../../../lib/degrees.ts";
 
 /**
- * Where the search is limited to (setting `limitSearchToMapBounds`), or null: everywhere. A view that holds a pole, or
- * more than the whole world, has no bounds that mean anything, and limits nothing.
+ * The bounds to which the search is limited (setting `limitSearchToMapBounds`); null: no limit. A view with a pole, or
+ * of more than the whole world, has no meaningful bounds and limits nothing.
  */
 export function searchBounds({ settings, map }: Pick<AppServices, "settings" | "map">): Bounds | null {
   if (!settings.isOn("limitSearchToMapBounds") || map.projection !== "EPSG:3857") return null;
@@ -13,7 +13,7 @@ export function searchBounds({ settings, map }: Pick<AppServices, "settings" | "
   return meaningful ? map.bounds : null;
 }
 
-/** Whether a place lies in bounds, which may reach beyond ±180. A place that is not known lies nowhere. */
+/** Whether a position is inside bounds, which may reach beyond ±180. False for an unknown position. */
 export function isWithin(bounds: Bounds | null, place: LonLat | null | undefined): boolean {
   if (!bounds) return true;
   if (!place) return false;

@@ -9,7 +9,7 @@ import { Option } from "./option.tsx";
 import type { SearchOption } from "./options.ts";
 import css from "./search-panel.module.css";
 
-/** One line of the list, whatever it stands for. */
+/** One line of the list, for any kind of option. */
 export const Line = observer(function Line({
   option,
   failure,

@@ -8,14 +8,14 @@ export interface OptionProps {
   title: string;
   /** Other names. */
   aside?: string;
-  /** What and where it is. */
+  /** Kind and location. */
   line?: string;
   active: boolean;
   className?: string;
   onChoose(): void;
 }
 
-/** One line of the list. The field keeps the focus and says which line is active. */
+/** One line of the list. The field keeps the focus and names the active line. */
 export function Option({ id, icon, title, aside, line, active, className, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active option.

@@ -10,10 +10,10 @@ export type SearchOption =
   | { kind: "more"; id: string; source: SearchSourceContribution; count: number }
   | { kind: "recent"; id: string; recent: RecentSearch };
 
-/** Results of one source that are shown at first where others have results too. */
+/** Maximum number of results of one source at first, when other sources have results too. */
 const FIRST = 5;
 
-/** The lines of all groups, in their order. Groups that are not `opened` are cut, so that the next one is in sight. */
+/** The lines of all groups, in their order. Groups that are not `opened` are cut, so that the next one is visible. */
 export function groupOptions(
   groups: readonly SearchGroup[],
   opened: ReadonlySet<string>,
@@ -50,7 +50,7 @@ export function recentOptions(recents: readonly RecentSearch[], listId: string):
   return recents.map((recent, index) => ({ kind: "recent", id: `${listId}-recent-${index}`, recent }));
 }
 
-/** The option that a key leads to; undefined when the key is not for the list. Wraps around at both ends. */
+/** The option after a key; undefined when the key is not for the list. Wraps around at both ends. */
 export function optionAfterKey(
   key: string,
   options: readonly SearchOption[],

@@ -14,7 +14,7 @@ interface RecentsProps {
   onForget(uniqueId: string): void;
 }
 
-/** Before anything is typed: the last searches, and what can be searched for. */
+/** Shown before the user types: the last searches, and the kinds of searchable things. */
 export const Recents = observer(function Recents({
   listId,
   options,

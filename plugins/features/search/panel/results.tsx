@@ -16,7 +16,7 @@ interface ListProps {
   onChoose(option: SearchOption): void;
 }
 
-/** What the sources found, each under its name. A source that failed says so in its place and can be asked again. */
+/** The results of the sources, each under its name. A failed source shows its failure with a retry button. */
 export const Results = observer(function Results({
   session,
   groups,

@@ -22,10 +22,10 @@ import { Results } from "./results.tsx";
 import css from "./search-panel.module.css";
 
 const MARGIN = 12;
-/** Below this a list cannot be used, px. */
+/** Minimum height of a usable list, px. */
 const MIN_HEIGHT = 160;
 
-/** Height from the top of an element to the end of what is visible, px: an on-screen keyboard takes its part off. */
+/** Height from the top of an element to the end of the visible area, px; an on-screen keyboard reduces it. */
 function useVisibleHeight(ref: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(480);
   useLayoutEffect(() => {
@@ -53,13 +53,13 @@ interface SearchPanelProps {
   text: string;
   onText(text: string): void;
   onList(state: ListState): void;
-  /** Filled with what handles the keys of the field while the list is open. */
+  /** Set to a function that handles the keys of the field while the list is open. */
   onListKey: RefObject<(event: KeyboardEvent) => void>;
   close(): void;
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** What stands below the search field while it is used: recent searches, then results by source. */
+/** The list below the search field while it is used: recent searches, then results by source. */
 export default observer(function SearchPanel({
   text,
   onText,
@@ -113,7 +113,7 @@ export default observer(function SearchPanel({
     const source =
       option.kind === "recent" ? sources.find(({ id }) => id === recent?.componentName) : option.source;
     const result = option.kind === "recent" ? recentResult(option.recent) : option.result;
-    // A search kept without a place is made again.
+    // A stored search without a position is repeated.
     if (recent && !recent.path && !recent.lonLat) return onText(recent.displayName);
     rememberSearch(result, recent?.componentName ?? source?.id ?? "", app);
     chooseResult(result, source, app, page);

@@ -2,7 +2,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { parsePosition } from "../../../../core/api/details.ts";
 import type { AppServices, SearchQuery, SearchResult } from "../../../../core/api/kernel.ts";
 
-/** A position that was typed in any form. It is shown wherever it lies: who types a position wants that one. */
+/** A position in any notation. It is shown wherever it is, even outside the limits of the search. */
 export function searchCoordinates(
   { text }: SearchQuery,
   { i18n }: Pick<AppServices, "i18n">,

@@ -6,7 +6,7 @@ import { byRank, Wanted } from "../matching/rank.ts";
 
 type World = Pick<AppServices, "datasets" | "i18n">;
 
-/** Datasets that the user may see, by name in either language, description and group. */
+/** Datasets that the user may access, by name in either language, description and group. */
 export function searchDatasets({ text }: SearchQuery, { datasets, i18n }: World): SearchResult[] {
   const wanted = new Wanted(text);
   const groupOf = (dataset: Dataset) =>
@@ -31,7 +31,7 @@ export function searchDatasets({ text }: SearchQuery, { datasets, i18n }: World)
   }));
 }
 
-/** A dataset that was chosen is wanted in the map. */
+/** Switches a chosen dataset on. */
 export async function switchOn({ id }: SearchResult, { datasets }: World): Promise<void> {
   const dataset = datasets.byId(id);
   if (!dataset || dataset.active || dataset.disabled) return;

@@ -7,17 +7,20 @@ import { foldName } from "../../../../lib/fold.ts";
 import { byRank, Wanted } from "../matching/rank.ts";
 import { isWithin } from "../matching/within.ts";
 
-/** Most results of one dataset. */
+/** Maximum number of results of one dataset. */
 const MAX_SHOWN = 20;
-/** Hits of one dataset among which the best are picked; a text that fits more fits too many. */
+/** Maximum number of hits of one dataset among which the best are chosen. */
 const MAX_FOUND = 200;
-/** How long the main thread is kept at a time, ms. */
+/** Maximum time that the main thread is blocked at once, ms. */
 const SLICE = 6;
 
-/** What is compared of an item, folded, as it was in one language. Read once: large datasets unpack their items. */
+/**
+ * The compared texts of an item, folded, by language. Cached, because items of large datasets parse themselves on
+ * access.
+ */
 const texts: Record<Language, WeakMap<DatasetItem, string>> = { no: new WeakMap(), en: new WeakMap() };
 
-/** What the active datasets show, by title, subtitle and fields as the manifest has them. */
+/** Features of the active datasets, by title, subtitle and fields of the manifest. */
 export async function searchFeatures(
   query: SearchQuery,
   app: Pick<AppServices, "datasets" | "i18n">,

@@ -5,10 +5,10 @@ import { byRank } from "../matching/rank.ts";
 import { isWithin } from "../matching/within.ts";
 import { describePlace, isBuiltIn, type NamedPlace, readPlaces } from "./read-places.ts";
 
-/** Results of one page (spec §9). */
+/** Results per page (spec §9). */
 const PER_PAGE = 20;
 
-/** Asks the national place-name service through the proxy (spec §7). */
+/** Queries the national place-name service through the proxy (spec §7). */
 export async function searchPlaceNames(
   query: SearchQuery,
   app: Pick<AppServices, "http" | "urls" | "manifest" | "i18n">,
@@ -29,11 +29,11 @@ export async function searchPlaceNames(
 const BUILT_IN = { no: "fra kartets egen liste", en: "from the map's own list" };
 
 /**
- * The call to the proxy. The inner query is written first, spaces as `+`; then the whole address is encoded once, as
- * one component.
+ * The call to the proxy. The inner query is encoded first, with spaces as `+`; then the whole address is encoded as one
+ * component.
  */
 export function placeNameUrl(proxy: string, service: string, text: string): string {
-  // Half a surrogate pair cannot be encoded.
+  // An unpaired surrogate cannot be encoded.
   const clean = text.normalize("NFC").replace(/\p{Surrogate}/gu, "");
   const fixed = `utkoordsys=4258&treffPerSide=${PER_PAGE}&side=1&fuzzy=true`;
   const inner = `${service}${joint(service)}${fixed}&sok=${encodeURIComponent(clean).replaceAll("%20", "+")}`;

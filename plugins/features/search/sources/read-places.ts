@@ -5,7 +5,7 @@ import type { LonLat } from "../../../../core/api/map.ts";
 import { foldCase } from "../../../../lib/fold.ts";
 import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 
-/** The place types that are kept (spec §5), in lower case as they are compared. */
+/** The place types that are used (spec §5), in lower case for comparison. */
 const PLACE_TYPES: Readonly<Record<string, LocalizedText>> = {
   berg: { no: "Berg", en: "Rock" },
   by: { no: "By", en: "Town" },
@@ -24,12 +24,12 @@ const PLACE_TYPES: Readonly<Record<string, LocalizedText>> = {
   "vik i sjø": { no: "Vik", en: "Bay" },
 };
 
-/** A place as the national service names it. */
+/** A place of the national service. */
 export interface NamedPlace {
   id: string;
-  /** The first spelling, which is the one that is shown (spec §7). */
+  /** The first spelling, which is displayed (spec §7). */
   name: string;
-  /** The other spellings: other languages, older forms. */
+  /** Other spellings: other languages, older forms. */
   otherNames: readonly string[];
   type: LocalizedText;
   municipality: string;
@@ -40,8 +40,8 @@ export interface NamedPlace {
 const SHAPES = ["Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon"];
 
 /**
- * Reads an answer of the place-name service. Places of other types than the kept ones, without a name or without a
- * position are left out; an answer of any other shape, or none, has no places.
+ * Reads an answer of the place-name service. Places of other types, without a name or without a position are left out;
+ * an answer of any other shape has no places.
  */
 export function readPlaces(answer: unknown): NamedPlace[] {
   const list = isRecord(answer) && Array.isArray(answer.navn) ? answer.navn : [];
@@ -49,7 +49,7 @@ export function readPlaces(answer: unknown): NamedPlace[] {
   return places.filter(({ id }, index) => places.findIndex((other) => other.id === id) === index);
 }
 
-/** Whether the server answered from its own list, because the national service was out of reach. */
+/** Whether the server answered from its built-in list, because the national service could not be reached. */
 export function isBuiltIn(answer: unknown): boolean {
   return isRecord(answer) && isRecord(answer.metadata) && answer.metadata.source === "built-in";
 }
@@ -98,7 +98,7 @@ function readGeometry(geojson: unknown): Geometry | null {
   return arePositions(geometry.coordinates) ? (geometry as unknown as Geometry) : null;
 }
 
-/** Whether nested coordinates end in positions on the globe, at least one. */
+/** Whether nested coordinates contain at least one position, and only valid ones. */
 function arePositions(value: unknown): boolean {
   if (!Array.isArray(value) || value.length === 0) return false;
   return isFiniteNumber(value[0]) ? asLonLat(value) !== null : value.every(arePositions);
@@ -109,7 +109,7 @@ function asLonLat([lon, lat]: Position | unknown[]): LonLat | null {
   return Math.abs(lon) <= 180 && Math.abs(lat) <= 90 ? [lon, lat] : null;
 }
 
-/** The point itself; the middle of several. */
+/** The point itself, or the middle of several. */
 function placeOf(geometry: Geometry | null): LonLat | null {
   const box = boundsOf(geometry);
   return box && [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
@@ -119,7 +119,7 @@ function representative(point: unknown): LonLat | null {
   return isRecord(point) ? asLonLat([point.øst, point.nord]) : null;
 }
 
-/** What kind of place it is, and where. */
+/** Kind and location of a place. */
 export function describePlace({ type, municipality }: NamedPlace, language: "no" | "en"): string {
   return [pickText(type, language), municipality].filter(Boolean).join(" · ");
 }

@@ -10,14 +10,14 @@ const FIELDS: readonly CollectionField[] = [
   { key: "mmsi", label: "MMSI", format: "text" },
 ];
 
-/** The track for whoever makes files: a line for each part that was sailed, in tables a row for each position. */
+/** The track as a collection for file export: a line for each sailed part, and a row for each position in tables. */
 export function collectionOf({
   name,
   mmsi,
   parts,
   period,
 }: Omit<TrackFile, "now"> & {
-  /** The time range that was asked for, in words. */
+  /** The requested time range, in words. */
   period: string;
 }): CollectionTarget {
   const sailed = parts.filter(({ kind }) => kind === "sailed");

@@ -3,8 +3,8 @@ import type { TrackPart } from "../model/parts.ts";
 import type { TrackFile } from "./gpx.ts";
 
 /**
- * A feature for each part, with every position as received. `times`, `speeds` (knots) and `courses` (degrees)
- * belong to the positions one by one; `noSignal` marks gaps.
+ * A feature for each part, with every position as received. `times`, `speeds` (knots) and `courses` (degrees) have one
+ * entry per position; `noSignal` marks gaps.
  */
 export function writeGeoJson({ name, mmsi, parts }: TrackFile): string {
   const collection: FeatureCollection<LineString | Point> = {

@@ -8,11 +8,11 @@ export interface TrackFile {
   name: string;
   mmsi: number;
   parts: readonly TrackPart[];
-  /** When the file is made. */
+  /** Creation time of the file. */
   now: Date;
 }
 
-/** A GPX file with a segment for each part that was sailed, none for gaps. */
+/** A GPX file with a segment for each sailed part, none for gaps. */
 export function writeTrackGpx({ name, mmsi, parts, now }: TrackFile): string {
   const sailed = parts.filter(({ kind }) => kind === "sailed");
   const track = sailed.map(({ points }) => points.map(gpxPoint));

@@ -8,7 +8,7 @@ import { trackPointText } from "../track-point-text.ts";
 import { drawTrack } from "./track-layer.ts";
 import { trackPointAt } from "./track-point-at.ts";
 
-/** Draws the track of a vessel among others, and finds the point that the popup shows. */
+/** Draws the track of a vessel among others, and finds its points for the popup. */
 export function drawIntervalTrack(
   track: IntervalTrack,
   { title, color, width, zIndex, maxSpeed }: TrackAppearance,

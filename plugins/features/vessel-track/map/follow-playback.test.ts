@@ -5,13 +5,13 @@ import { fakeMap } from "../../../../tests/support/fake-map.ts";
 import { servicesOf } from "../../../../tests/support/services-of.ts";
 import { followPlayback } from "./follow-playback.ts";
 
-/** A map of 1000 × 500 px whose px are thousandths of a degree; a panel covers its left 400 px. */
+/** A map of 1000 × 500 px, one px is a thousandth of a degree; a panel covers its left 400 px. */
 function scene() {
   const playback = observable({
     playing: false,
     place: { lon: 0, lat: 60 } as { lon: number; lat: number } | null,
   });
-  // The centre is that of the free part.
+  // Its centre is the centre of the free part.
   const hands = fakeMap({ center: [0, 60], size: [1000, 500], middle: [700, 250] });
   const { map } = hands;
   map.padding.left = 400;
@@ -23,7 +23,7 @@ function scene() {
     followed,
     stop,
     play: (playing = true) => runInAction(() => Object.assign(playback, { playing })),
-    /** The vessel sails there, and the map has time to look. */
+    /** Moves the vessel, and gives the map time to react. */
     sail: (lon: number, lat = 60) => {
       runInAction(() => Object.assign(playback, { place: { lon, lat } }));
       vi.advanceTimersByTime(300);
@@ -31,7 +31,7 @@ function scene() {
   };
 }
 
-/** Something floats on the map from this px of its width on. */
+/** From this px on an element covers the map. */
 let legendFrom = Number.POSITIVE_INFINITY;
 beforeEach(() => {
   vi.useFakeTimers();

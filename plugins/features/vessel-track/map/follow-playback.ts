@@ -3,13 +3,13 @@ import type { FollowedVessel } from "../../../../contracts/followed-vessel.ts";
 import type { AppServices } from "../../../../core/api/kernel.ts";
 import { isCovered, type LonLat, onDrag } from "../../../../core/api/map.ts";
 
-/** How often the map looks where the vessel of the playback is, ms: longer than the map needs to go there. */
+/** Interval of checks of the vessel's position during playback, ms: longer than the map needs for a movement. */
 const STEP_MS = 300;
-/** After two fingers have zoomed, the map is left alone for so long, ms. */
+/** Time after a two-finger zoom in which the map is not moved, ms. */
 const HANDS_OFF_MS = 600;
-/** So near the edge of the free map the vessel takes it along: what floats on the map stands there, px. */
+/** Minimum distance of the vessel from the edge of the free map, where other elements are, px. */
 const EDGE = 80;
-/** In a small map, no more than this share of its width or height. */
+/** In a small map, at most this share of its width or height. */
 const EDGE_SHARE = 0.25;
 
 type World = Pick<AppServices, "map" | "services">;
@@ -17,13 +17,13 @@ type World = Pick<AppServices, "map" | "services">;
 interface PlaybackPosition {
   /** Observed. */
   isPlaying(): boolean;
-  /** Where the vessel is; null while that is not known. */
+  /** Position of the vessel; null while unknown. */
   place(): { lon: number; lat: number } | null;
 }
 
 /**
- * Keeps the vessel of a playback in the free part of the map while it plays. It ends when the user moves the map or
- * something else takes it away, and begins again when play is pressed again. Returns what ends it for good.
+ * Keeps the vessel of a playback in the free part of the map while it plays. It ends when the user or another feature
+ * moves the map, and begins again when the user presses play. Returns a function that ends it.
  */
 export function followPlayback(playback: PlaybackPosition, app: World): () => void {
   let end = () => {};
@@ -43,10 +43,10 @@ export function followPlayback(playback: PlaybackPosition, app: World): () => vo
 function follow(playback: PlaybackPosition, app: World): () => void {
   const { map, services } = app;
   const followed = services.get<FollowedVessel>("followed-vessel");
-  // The past and the present are seldom in one picture.
+  // The map rarely shows the past and the present position at the same time.
   followed.current?.stop();
   let handsOffUntil = 0;
-  /** Where the map rested at the last look; null: it was on its way. */
+  /** Position of the map at the last check; null: it was moving. */
   let rested: LonLat | null = null;
 
   const end = () => {
@@ -71,20 +71,20 @@ function follow(playback: PlaybackPosition, app: World): () => void {
   return end;
 }
 
-/** Moves the map to a place that cannot be seen well in its free part; whether it did. */
+/** Moves the map to a position that is not well visible in its free part. Returns whether it did. */
 export function panIntoView(place: LonLat, map: World["map"]): boolean {
   const moves = isNearEdge(place, map);
   if (moves) map.flyTo({ center: place });
   return moves;
 }
 
-/** Near the borders of the part that panels leave free, or beyond, or under what floats there. */
+/** Whether a position is near the edge of the free map, outside of it, or covered. */
 function isNearEdge(place: LonLat, map: World["map"]): boolean {
   const { top, right, bottom, left } = map.padding;
   const [width, height] = map.size;
   const [across, down] = [width - left - right, height - top - bottom];
   const pixel = map.pixelOf(place);
-  // Where nothing of the map is to be seen, nothing is kept in sight.
+  // Without a visible map nothing is done.
   if (!pixel || across <= 0 || down <= 0) return false;
   const [x, y] = [pixel[0] - left, pixel[1] - top];
   const edgeOf = (length: number) => Math.min(EDGE, length * EDGE_SHARE);

@@ -16,7 +16,7 @@ import { REST_KNOTS } from "../../../../lib/closest-approach.ts";
 import type { TrackPlace } from "../model/place-at.ts";
 import { CASING, INK } from "./track-style.ts";
 
-/** Above the vessels: it is what the user looks for. */
+/** Above the vessels, because it is what the user looks for. */
 const Z_INDEX = 9_800;
 const FONT = '600 12px "Inter", system-ui, sans-serif';
 const RING = 17;
@@ -30,7 +30,7 @@ export interface PlaybackMarker {
   text: string;
 }
 
-/** A vessel where it was: its symbol along its course in a ring, which is dashed in a gap. */
+/** The vessel at a past position: its symbol along its course in a ring, which is dashed in a gap. */
 export function drawPlaybackMarker(
   marker: () => PlaybackMarker | null,
   { map, theme, services }: Pick<AppServices, "map" | "theme" | "services">,
@@ -40,7 +40,7 @@ export function drawPlaybackMarker(
   const feature = new Feature<Point>();
   const vessels = services.get<Vessels>("vessels");
   const cells = new Map<string, HTMLCanvasElement>();
-  // Drawn once: playback asks for it at each frame.
+  // Cached, because playback needs it on every frame.
   const cellOf: Cell = (icon, rest, look, scale) => {
     const key = `${icon} ${rest} ${look} ${scale}`;
     const cell = cells.get(key) ?? vessels.drawSymbol(icon, rest, look, scale);
@@ -75,7 +75,7 @@ export function drawPlaybackMarker(
 
 type Cell = Vessels["drawSymbol"];
 
-/** `rotation`: of the bow, radians on the screen. */
+/** `rotation`: direction of the bow, radians on the screen. */
 function playbackMarkerStyle(
   { icon, place, text }: PlaybackMarker,
   theme: Theme,

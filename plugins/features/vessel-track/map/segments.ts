@@ -4,17 +4,17 @@ import type { TrackPart } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";
 import { bandOf } from "./speed-scale.ts";
 
-/** A part of a track that is drawn in one style. */
+/** A part of a track with one style. */
 export interface TrackSegment {
   kind: TrackPart["kind"];
-  /** Number of the band of speed; null: not known, or all the same. */
+  /** Number of the speed band; null: unknown, or the same for all. */
   band: number | null;
   points: readonly TrackPoint[];
 }
 
 /**
- * Stretches of one colour, without the positions that cannot be distinguished: those within `tolerance` map units of
- * the one before. The ends of the stretches and of the parts stay.
+ * Segments of one colour, without positions that are indistinguishable: those within `tolerance` map units of the
+ * previous one. The ends of segments and parts are kept.
  */
 export function segmentsOf(
   parts: readonly TrackPart[],
@@ -62,8 +62,8 @@ function byBand(points: readonly TrackPoint[]): TrackSegment[] {
 }
 
 /**
- * Map coordinates of a line of positions. Longitudes go on beyond ±180 instead of round the world, and start in the
- * copy of the world nearest to `near`.
+ * Map coordinates of a line of positions. Longitudes continue beyond ±180 instead of going round the world, and start
+ * in the copy of the world nearest to `near`.
  */
 export function lineOf(points: readonly TrackPoint[], projection: string, near: number): LonLat[] {
   let previous = near;

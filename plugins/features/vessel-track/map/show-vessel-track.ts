@@ -16,9 +16,9 @@ import { drawPlaybackMarker } from "./playback-marker.ts";
 import { drawTrack } from "./track-layer.ts";
 import { trackPointAt } from "./track-point-at.ts";
 
-/** Above every dataset, when the vessels are not on the map themselves. */
+/** Above every dataset, when the vessels are not on the map. */
 const Z_INDEX = 9_000;
-/** How near the mouse must be, px. */
+/** Maximum distance of the mouse, px. */
 const NEAR = 8;
 
 interface Shown {
@@ -30,14 +30,14 @@ interface Shown {
   shown: ShownTrack;
 }
 
-/** The line of a vessel, what the mouse and the popup read from it, and the vessel of the playback. */
+/** The track of a vessel with its hit detection for mouse and popup, and the playback marker. */
 export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown): () => void {
   const { map, settings } = app;
   const drawing = drawTrack(
     {
       parts: () => track.parts,
       color: () => (settings.isOn("colorAisTrack") ? null : MAP_COLORS[app.theme.theme].accent),
-      // Vessels are drawn above their tracks. They have a layer as soon as they are active.
+      // Vessels are drawn above their tracks. They have a layer while they are active.
       zIndex: () =>
         dataset.active ? (map.layersOf(dataset.id)[0]?.layer.getZIndex() ?? Z_INDEX) - 1 : Z_INDEX,
     },
@@ -90,7 +90,7 @@ export function showVesselTrack({ track, dataset, app, i18n, t, shown }: Shown):
   };
 }
 
-/** Reports the pixel that the mouse rests on, once a frame; null while the map is dragged. */
+/** Reports the pixel under the mouse, at most once per frame; null while the map is dragged. */
 function hoverInteraction(onHover: (pixel: [number, number] | null) => void): Interaction {
   let waits = false;
   let pixel: [number, number] | null = null;

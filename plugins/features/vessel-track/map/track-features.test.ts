@@ -3,7 +3,7 @@ import type { TrackPoint } from "../model/track.ts";
 import { TRACK_POINT, trackFeatures } from "./track-features.ts";
 
 const KM = 1_000 / (6_378_137 * (Math.PI / 180));
-/** Eastward along the equator, a position a kilometre. */
+/** Eastward along the equator, one position per kilometre. */
 const track = (count: number): TrackPoint[] =>
   Array.from({ length: count }, (_unused, index) => ({
     time: index * 60_000,
@@ -12,7 +12,7 @@ const track = (count: number): TrackPoint[] =>
     sog: 10,
     cog: 90,
   }));
-/** Minutes that are written beside the way, at 100 m a px: nine kilometres apart. */
+/** Minutes of the labels beside the track, at 100 m per px: nine kilometres apart. */
 const times = (points: TrackPoint[], zoom = 10) =>
   trackFeatures([{ kind: "sailed", points }], {
     projection: "EPSG:3857",

@@ -7,23 +7,23 @@ import type { TrackPart } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";
 import { lineOf, segmentsOf, type TrackSegment } from "./segments.ts";
 
-/** Px between two positions with their time beside them, and to the end, where the vessel's mark would lie on it. */
+/** Minimum distance between two labelled positions, and to the end, where the vessel's symbol is, px. */
 const APART = 90;
-/** Zoom from which they are shown. */
+/** Minimum zoom for labels. */
 const TIMES_FROM = 10;
-/** More than a screen holds. */
+/** More labels than fit on a screen. */
 const MAX_TIMES = 400;
 
 export interface TrackLook {
   projection: string;
   /** Map units per px. */
   resolution: number;
-  /** Zoom of the ordinary map. */
+  /** Web Mercator zoom. */
   zoom: number;
   colored: boolean;
 }
 
-/** What stands at a feature: the stretch of a line, or the position of a dot. */
+/** Property of a feature with its data: the segment of a line, or the position of a dot. */
 export const SEGMENT = "run";
 export const TRACK_POINT = "moment";
 
@@ -61,7 +61,7 @@ function dots(parts: readonly TrackPart[], { zoom, projection, resolution }: Tra
   });
 }
 
-/** Positions at least so far from the one before and from the end, map units. */
+/** Positions with a minimum distance from the previous one and from the end, map units. */
 function spaced(
   points: readonly TrackPoint[],
   end: TrackPoint,

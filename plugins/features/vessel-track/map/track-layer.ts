@@ -13,25 +13,25 @@ type Services = Pick<AppServices, "map" | "theme" | "i18n">;
 export interface DrawnTrack {
   /** Observed. */
   parts(): readonly TrackPart[];
-  /** One colour for all of it; null: speed is told by colour. Observed. */
+  /** One colour for the whole track; null: colours show the speed. Observed. */
   color(): string | null;
   /** Observed. */
   zIndex(): number;
-  /** Of its line, px. Observed; none: the usual one. */
+  /** Width of the line, px. Observed; absent: the default. */
   width?(): number;
-  /** Among other tracks: its times are written in its colour. */
+  /** Among other tracks: its times are labelled in its colour. */
   isOneOfMany?: boolean;
 }
 
-/** Takes what was drawn out of the map. */
+/** Removes the drawing from the map. */
 export interface Drawing {
   layer: VectorLayer;
   stop(): void;
 }
 
 /**
- * Draws a track and follows it. The lines are made for each whole zoom: what is nearer than a px falls together, so
- * that a hundred thousand positions cost no more than the screen can show.
+ * Draws a track and updates it. Lines are made for each whole zoom, without positions nearer than a px, so that a
+ * hundred thousand positions cost no more than the visible ones.
  */
 export function drawTrack(track: DrawnTrack, { map, theme, i18n }: Services): Drawing {
   const source = new VectorSource();
@@ -55,7 +55,7 @@ export function drawTrack(track: DrawnTrack, { map, theme, i18n }: Services): Dr
     autorun(() => layer.setZIndex(track.zIndex())),
     autorun(() => {
       const plain = track.color() ?? MAP_COLORS[theme.theme].accent;
-      // How times are written follows the language.
+      // The format of times depends on the language.
       void i18n.language;
       layer.setStyle(
         trackStyle(theme.theme, plain, {

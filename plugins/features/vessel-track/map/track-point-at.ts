@@ -9,7 +9,7 @@ import { SEGMENT } from "./track-features.ts";
 
 type MapServices = Pick<AppServices, "map">["map"];
 
-/** Where and when the vessel was at the place of a track that lies under a pixel; null where there is none. */
+/** Position and time of the vessel at the point of a track under a pixel; null: there is none. */
 export function trackPointAt(
   layer: VectorLayer,
   map: MapServices,
@@ -25,7 +25,7 @@ export function trackPointAt(
   return placeAt([{ kind: segment.kind, points: segment.points }], time);
 }
 
-/** The instant at which a line of positions comes nearest to a place in map units. */
+/** The time at which a line of positions is nearest to a position in map units. */
 function nearestTime(
   points: readonly TrackPoint[],
   { projection }: MapServices,
@@ -35,7 +35,7 @@ function nearestTime(
   const world = projection === WEB_MERCATOR ? 2 * MERCATOR_EDGE : Number.POSITIVE_INFINITY;
   const nearby = ({ lon, lat }: TrackPoint) => {
     const [east, north] = toMap([lon, lat], projection);
-    // The line may be seen in another copy of the world.
+    // The line may be visible in another copy of the world.
     return [Number.isFinite(world) ? east + world * Math.round((x - east) / world) : east, north] as const;
   };
   for (let index = 1; index < points.length; index += 1) {

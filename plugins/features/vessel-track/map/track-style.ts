@@ -11,22 +11,25 @@ import { SPEED_COLORS } from "./speed-scale.ts";
 import { SEGMENT, TRACK_POINT } from "./track-features.ts";
 
 const FONT = '500 11px "Inter", system-ui, sans-serif';
-/** What lies around lines and letters. */
+/** Casing of lines and letters. */
 export const CASING: Record<Theme, string> = { day: "#ffffff", night: "#0d1b2a" };
 export const INK: Record<Theme, string> = { day: "#12212e", night: "#e6eef5" };
 const WIDTH = 3;
-/** Px of the casing on both sides together; among lines that lie in each other it leaves something of the wider one. */
+/** Width of the casing on both sides together, px; among overlapping lines it leaves a part of the wider one visible. */
 const CASED = { alone: 2.5, among: 1 };
 
 export interface TrackLook {
   timeOf(time: number): string;
   /** Of the line, px. */
   width: number | undefined;
-  /** Of the times, among other tracks. */
+  /** Colour of the times, among other tracks. */
   ink: string | undefined;
 }
 
-/** How a track looks. `plain`: the colour of what has no speed, or of all when it is not told by colour. */
+/**
+ * Style of a track. `plain`: the colour of parts without a speed, or of the whole track when colours do not show the
+ * speed.
+ */
 export function trackStyle(
   theme: Theme,
   plain: string,

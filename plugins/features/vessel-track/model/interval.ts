@@ -5,10 +5,10 @@ import { mondayOf } from "../../../../lib/week.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 
 const DAY_MS = 86_400_000;
-/** The longest track that can be asked for, days. */
+/** Maximum length of a track, days. */
 export const MAX_DAYS = 14;
 
-/** Minutes of the choices: what the manifest shows at first, 6 h, 24 h, 3 days, 14 days. */
+/** Choices in minutes: the manifest's default, 6 h, 24 h, 3 days, 14 days. */
 export function presetsOf(trackMinutes: number): number[] {
   return [...new Set([trackMinutes, 360, 1_440, 4_320, 20_160])].sort((a, b) => a - b);
 }
@@ -25,7 +25,7 @@ export function weekInterval(
 
 export type IntervalFault = "incomplete" | "order" | "too-long" | "future";
 
-/** What is wrong with an interval that the user typed; null: nothing. */
+/** The error of an interval that the user typed; null: none. */
 export function faultOf(
   from: number | null,
   to: number | null,
@@ -38,7 +38,7 @@ export function faultOf(
   return from > now ? "future" : null;
 }
 
-/** The interval of a share link; null where it names none that can be shown. */
+/** The interval of a share link; null when there is no valid one. */
 export function intervalOfShare(shared: ShareOptionValue | undefined, now: number): TrackInterval | null {
   if (typeof shared !== "object") return null;
   const [from, to] = [Date.parse(shared.from), Date.parse(shared.to)];

@@ -3,7 +3,7 @@ import type { Span } from "./track.ts";
 const DAY_MS = 86_400_000;
 const WEEK = 7 * DAY_MS;
 
-/** A week of ISO 8601: it belongs to the year of its Thursday, so that 2026 has 53 of them. */
+/** A week of ISO 8601: it belongs to the year of its Thursday, so that 2026 has 53 weeks. */
 interface IsoWeek {
   year: number;
   week: number;

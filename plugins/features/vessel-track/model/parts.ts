@@ -6,18 +6,18 @@ export type { TrackPart };
 
 /** Without a position for longer than this the track has a gap, ms. */
 export const GAP_MS = 10 * 60_000;
-/** A vessel that has not moved reports seldom, and services keep even less of it, ms. */
+/** A vessel at rest reports seldom, and services store even fewer of its positions, ms. */
 const GAP_AT_REST_MS = 65 * 60_000;
 /** Longest distance between two positions of a vessel at rest, nautical miles. */
 const REST = 0.25;
-/** Faster than anything sails, or flies, knots; and the shortest jump that is judged, nautical miles. */
+/** Speeds above any vessel or aircraft, knots; and the shortest jump that is checked, nautical miles. */
 const MAX_SPEED = { vessel: 100, aircraft: 400 };
 const MIN_JUMP = 0.5;
-/** Degrees that are shorter than that in either direction. */
+/** Differences in degrees that are certainly shorter than that. */
 const NEAR = 0.004;
 const HOUR_MS = 3_600_000;
 
-/** Splits a track where the path from one position to the next is unknown or not credible. */
+/** Splits a track where the path between two positions is unknown or not plausible. */
 export function partsOf({ points, gaps }: Track, mmsi: number): TrackPart[] {
   const fastest = String(mmsi).startsWith("111") ? MAX_SPEED.aircraft : MAX_SPEED.vessel;
   const credible = withoutStrays(points, fastest);
@@ -40,7 +40,7 @@ export function partsOf({ points, gaps }: Track, mmsi: number): TrackPart[] {
   return parts;
 }
 
-/** A single position far from the positions around it is a fault of the receiver. */
+/** A single position far from its neighbours is an error of the receiver. */
 function withoutStrays(points: readonly TrackPoint[], fastest: number): TrackPoint[] {
   const kept: TrackPoint[] = [];
   for (const [index, point] of points.entries()) {
@@ -52,7 +52,7 @@ function withoutStrays(points: readonly TrackPoint[], fastest: number): TrackPoi
 }
 
 function isPossible(a: TrackPoint, b: TrackPoint, fastest: number): boolean {
-  // Nearly every step is so short that nothing needs to be measured.
+  // Almost every step is so short that nothing needs to be computed.
   if (Math.abs(a.lat - b.lat) < NEAR && Math.abs(a.lon - b.lon) < NEAR) return true;
   const miles = milesBetween(a, b);
   return miles < MIN_JUMP || miles <= (fastest * Math.max(1_000, b.time - a.time)) / HOUR_MS;
@@ -65,7 +65,7 @@ function isGap(a: TrackPoint, b: TrackPoint, gaps: readonly Span[]): boolean {
   return gap > GAP_AT_REST_MS || milesBetween(a, b) > REST;
 }
 
-/** Nautical miles that were sailed for certain. */
+/** Distance that was sailed with certainty, nautical miles. */
 export function milesSailed(parts: readonly TrackPart[]): number {
   let miles = 0;
   for (const { kind, points } of parts) {

@@ -3,13 +3,13 @@ import type { TrackPart } from "./parts.ts";
 import { between } from "./sphere.ts";
 import type { TrackPoint } from "./track.ts";
 
-/** Where a vessel was at an instant. */
+/** Position of a vessel at a time. */
 export interface TrackPlace extends TrackPoint {
-  /** The instant lies in a gap: the place is the last received one. */
+  /** The time is in a gap: the position is the last received one. */
   inGap: boolean;
 }
 
-/** Null before the first position and without any. Between positions only where the way is known. */
+/** Null before the first position and without positions. Interpolated only where the path is known. */
 export function placeAt(parts: readonly TrackPart[], time: number): TrackPlace | null {
   const part = parts[lastBefore(parts, time, (candidate) => candidate.points[0]?.time)];
   const { kind = "sailed", points = [] } = part ?? {};
@@ -17,7 +17,7 @@ export function placeAt(parts: readonly TrackPart[], time: number): TrackPlace |
   const [a, b] = [points[index], points[index + 1]];
   if (!a) return null;
   if (kind === "silent") return { ...a, time, inGap: time > a.time };
-  // After the end of a part nothing is known until the next begins.
+  // After the end of a part nothing is known until the next part begins.
   if (!b) return { ...a, time, inGap: time > a.time && part !== parts.at(-1) };
   const share = (time - a.time) / (b.time - a.time);
   return {
@@ -29,7 +29,7 @@ export function placeAt(parts: readonly TrackPart[], time: number): TrackPlace |
   };
 }
 
-/** Index of the last entry that begins at or before an instant; −1 for none. The entries are in order. */
+/** Index of the last entry that begins at or before a time; −1: none. The entries are ordered. */
 function lastBefore<T>(list: readonly T[], time: number, timeOf: (entry: T) => number | undefined): number {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -45,7 +45,7 @@ function mix(a: number | null, b: number | null, share: number): number | null {
   return a === null || b === null ? (a ?? b) : a + (b - a) * share;
 }
 
-/** By the shorter way round. */
+/** In the shorter direction. */
 function mixCourse(a: number | null, b: number | null, share: number): number | null {
   if (a === null || b === null) return a ?? b;
   return normalBearing(a + turnBetween(a, b) * share);

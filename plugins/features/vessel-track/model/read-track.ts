@@ -2,7 +2,7 @@ import { Failure, plainText } from "../../../../core/api/kernel.ts";
 import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 import { inOrder, type Span, type Track, type TrackPoint, type Visit } from "./track.ts";
 
-/** What the services call things, over the years. */
+/** Field names that the services have used over the years. */
 const NAMES = {
   time: ["msgtime", "timeStamp", "timestamp", "msgt", "TimeStamp", "time"],
   lon: ["longitude", "lon", "lng", "Lon", "Longitude"],
@@ -11,15 +11,15 @@ const NAMES = {
   cog: ["courseOverGround", "cog", "course", "Cog"],
 } as const;
 
-/** Raw values from which on a speed (knots) and a course (degrees) are "not available". */
+/** Raw values from which a speed (knots) and a course (degrees) mean "not available". */
 const NO_SPEED = 102.3;
 const NO_COURSE = 360;
-/** Numbers below this count seconds, not milliseconds. */
+/** Smaller numbers are seconds, not milliseconds. */
 const FIRST_MILLIS = 100_000_000_000;
 
 /**
- * Reads the answer of a track service: a list of positions in any order, or `vesselTracks` in stretches of which
- * `isNoSignal` says that nothing was received. An empty answer is an empty track; an unreadable position is left out.
+ * Reads the answer of a track service: a list of positions in any order, or `vesselTracks` with segments, where
+ * `isNoSignal` marks gaps. An empty answer is an empty track; an unreadable position is left out.
  * @throws Failure `bad-answer` for anything else
  */
 export function readTrack(data: unknown, place: string): Track {
@@ -77,7 +77,7 @@ function readPoint(record: Record<string, unknown>): TrackPoint | null {
   };
 }
 
-/** AIS says 181 and 91 for "not available", and broken receivers 0, 0. */
+/** AIS uses 181 and 91 for "not available"; broken receivers use 0, 0. */
 function isPlace(lon: number, lat: number): boolean {
   return Math.abs(lon) <= 180 && Math.abs(lat) <= 90 && (lon !== 0 || lat !== 0);
 }
@@ -100,7 +100,7 @@ function readNumber(value: unknown): number | null {
   return isFiniteNumber(number) ? number : null;
 }
 
-/** An instant without a zone is UTC, as everything in AIS; fractions of a second may have seven digits. */
+/** A time without a zone is UTC, like all times in AIS; fractions of a second may have seven digits. */
 function readTime(value: unknown): number | null {
   if (isFiniteNumber(value)) return value < FIRST_MILLIS ? value * 1000 : value;
   if (!isString(value)) return null;

@@ -1,7 +1,7 @@
 import { distanceBetween } from "../../../../lib/sphere.ts";
 import { metresToNauticalMiles } from "../../../../lib/units.ts";
 
-/** What has a place on the earth, degrees. */
+/** A position on the earth, degrees. */
 interface Place {
   lon: number;
   lat: number;
@@ -11,12 +11,12 @@ type Vector = readonly [x: number, y: number, z: number];
 
 const RAD = Math.PI / 180;
 
-/** Nautical miles on the sphere: exact enough to judge whether a vessel can have sailed it. */
+/** Nautical miles on the sphere: accurate enough to judge whether a vessel can have sailed it. */
 export function milesBetween(a: Place, b: Place): number {
   return metresToNauticalMiles(distanceBetween([a.lon, a.lat], [b.lon, b.lat]));
 }
 
-/** The place a share of the straight way from one to another; over the antimeridian and the pole too. */
+/** The position at a share of the great circle between two positions; also across the antimeridian and the pole. */
 export function between(a: Place, b: Place, share: number): Place {
   const [p, q] = [vectorOf(a), vectorOf(b)];
   const mix = (index: 0 | 1 | 2) => p[index] + (q[index] - p[index]) * share;

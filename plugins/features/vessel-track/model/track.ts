@@ -3,7 +3,7 @@ import type { Span } from "../../../../lib/track-interval.ts";
 
 export type { Span, TrackPoint };
 
-/** Received positions of a vessel: oldest first, each instant once. */
+/** Received positions of a vessel: oldest first, each time once. */
 export interface Track {
   points: readonly TrackPoint[];
   /** Spans without reception according to the service, although there are positions at both ends. */
@@ -21,7 +21,7 @@ export interface Visit extends Span {
 
 export const NO_TRACK: Track = { points: [], gaps: [] };
 
-/** What lies in a span. */
+/** The part of a track within a span. */
 export function within({ points, gaps, visits = [] }: Track, { from, to }: Span): Track {
   return {
     visits: visits.filter((visit) => visit.to > from && visit.from < to),
@@ -30,7 +30,7 @@ export function within({ points, gaps, visits = [] }: Track, { from, to }: Span)
   };
 }
 
-/** One track of several: sorted, each instant once. The first that names an instant is believed. */
+/** Joins tracks: sorted, each time once. The first track with a time takes precedence. */
 export function join(...tracks: readonly Track[]): Track {
   return {
     visits: tracks.flatMap(({ visits = [] }) => visits),
@@ -39,7 +39,7 @@ export function join(...tracks: readonly Track[]): Track {
   };
 }
 
-/** Oldest first, each instant once. */
+/** Oldest first, each time once. */
 export function inOrder(points: readonly TrackPoint[]): TrackPoint[] {
   const sorted = points.toSorted((a, b) => a.time - b.time);
   return sorted.filter(({ time }, index) => sorted[index - 1]?.time !== time);

@@ -22,7 +22,7 @@ export interface IntervalFormProps {
 const CHOOSE = "between";
 const NAMED = "named";
 
-/** Which time is shown: the last hours or days, or from one instant to another. */
+/** Choice of the interval: the last hours or days, or from one time to another. */
 export default observer(function IntervalForm({
   interval,
   span,

@@ -15,10 +15,10 @@ import type { VesselTrack } from "../vessel-track.ts";
 import css from "./track.module.css";
 
 const MINUTE_MS = 60_000;
-/** Steps of the slider over the whole span. */
+/** Number of steps of the slider over the whole span. */
 const STEPS = 480;
 
-/** Plays a track: the user moves, plays and stops the instant by mouse, finger and keyboard. */
+/** Plays a track: the user moves, starts and stops the playback by mouse, touch and keyboard. */
 export const Player = observer(function Player({ track }: { track: VesselTrack }) {
   const { i18n, t } = useTrackTexts();
   const id = useId();
@@ -27,7 +27,7 @@ export const Player = observer(function Player({ track }: { track: VesselTrack }
   const player = useRef<HTMLFieldSetElement>(null);
   const { playback, span, parts } = track;
   const from = parts[0]?.points[0]?.time ?? span.from;
-  // A step of a whole minute, so that the keys move to times that one can read.
+  // Steps of whole minutes, so that the keys move to round times.
   const step = Math.max(1, Math.round((span.to - from) / STEPS / MINUTE_MS)) * MINUTE_MS;
   const shown = playback.time ?? span.to;
   const place = placeAt(parts, shown);
@@ -47,7 +47,7 @@ export const Player = observer(function Player({ track }: { track: VesselTrack }
     if (playback.playing) showMapBeside(page, player.current);
   };
   const onKey = (event: KeyboardEvent) => {
-    // A button has its own meaning of the space bar.
+    // On a button the space bar has its own function.
     if (event.key !== " " || (event.target as HTMLElement).tagName !== "INPUT") return;
     event.preventDefault();
     toggle();

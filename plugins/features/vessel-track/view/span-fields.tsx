@@ -6,7 +6,7 @@ import type { Span } from "../model/track.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
 import css from "./interval-form.module.css";
 
-/** Two instants as they stand in their fields; null: not a whole date yet. */
+/** Two times in their fields; null: an incomplete date. */
 export interface TypedSpan {
   from: number | null;
   to: number | null;
@@ -26,7 +26,7 @@ export const SpanFields = observer(function SpanFields({
 }: {
   value: TypedSpan;
   onChange(value: TypedSpan): void;
-  /** What is wrong, in the user's words; null: nothing. */
+  /** The error, worded for the user; null: none. */
   fault: string | null;
 }) {
   const { t } = useTrackTexts();

@@ -6,7 +6,7 @@ import { SPEED_COLORS, SPEED_STEPS } from "../map/speed-scale.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
 import css from "./track.module.css";
 
-/** What the colours of a track mean, and whether it has any; and how gaps look. */
+/** Meaning of the track's colours, whether speeds are known, and the look of gaps. */
 export const SpeedLegend = observer(function SpeedLegend() {
   const { settings, theme } = useApp();
   const { i18n, t } = useTrackTexts();

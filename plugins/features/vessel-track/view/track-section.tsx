@@ -16,7 +16,7 @@ import { SaveTrack } from "./save-track.tsx";
 import { SpeedLegend } from "./speed-legend.tsx";
 import css from "./track.module.css";
 
-/** A vessel's track in its details: which part of it is on the map, and what can be done with it. */
+/** A vessel's track in its details: the interval on the map, and its actions. */
 export default observer(function TrackSection({
   dataset,
   vessel,
@@ -58,7 +58,7 @@ const TrackBody = observer(function TrackBody({
   const { i18n } = useTrackTexts();
   const shown = shownTrack(app);
   const week = weekInterval(dataset.options, app.time);
-  // Who leaves the details no longer watches.
+  // Playback ends when the user leaves the details.
   useEffect(() => () => track.playback.stop(), [track]);
   return (
     <>
@@ -111,7 +111,7 @@ const Visits = observer(function Visits({ track, visited }: { track: VesselTrack
   );
 });
 
-/** The outcome of the request: how much was received, nothing, or why it failed. */
+/** Result of the request: the number of positions, none, or the failure. */
 const Outcome = observer(function Outcome({ track }: { track: VesselTrack }) {
   const { connectivity } = useApp();
   const { i18n, t } = useTrackTexts();
@@ -137,7 +137,7 @@ const Outcome = observer(function Outcome({ track }: { track: VesselTrack }) {
   return <p className={classNames(css.note, look.num)}>{facts.join(" · ")}</p>;
 });
 
-/** Both ends of a time; the day is written once when it is the same. */
+/** Start and end of a time range; the date is written once when it is the same. */
 function spanText(from: number, to: number, { format }: I18n): [from: string, to: string] {
   const sameDay = format.date(from) === format.date(to);
   return [format.dateTime(from), sameDay ? format.time(to) : format.dateTime(to)];
