@@ -33,6 +33,7 @@ const parts: [name: string, schema: unknown][] = [
       .map(({ type, schema }): [string, unknown] => [type, schema]),
   ),
   ["environment", environmentSchema],
+  ["plugin", readJson(path.join(ROOT, "schemas/plugin.schema.json"))],
 ];
 
 test.each(parts)(
