@@ -3,22 +3,22 @@ import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest
 import type { Installation } from "./installation.ts";
 import { type Reference, type ReferenceKind, references } from "./references.ts";
 
-/** An address of a manifest: what content policy, proxy and check go by. */
+/** An address of a manifest, used by the content policy, the proxy and the check. */
 export interface ManifestAddress {
-  /** Where it stands in the resolved manifest. */
+  /** Its position in the resolved manifest. */
   pointer: string;
   /** null: it belongs to no dataset. */
   datasetId: string | null;
   kind: Exclude<ReferenceKind, "dataset">;
-  /** As it is called: names of services are filled in, what a dataset's type fills in ({z}, {x}) stands. */
+  /** The called address: service names are filled in, placeholders of the dataset's type ({z}, {x}) are kept. */
   url: string;
 }
 
-/** Origins that a sub-application calls, written as a content policy writes them. */
+/** Origins that a sub-application calls, in the notation of a content policy. */
 export interface CalledOrigins {
-  /** The page loads pictures and data from them. */
+  /** The page loads images and data from them. */
   data: string[];
-  /** Folders with the code of plugins from elsewhere, such as `https://plugins.example/tides/`. */
+  /** Folders with the code of external plugins, such as `https://plugins.example/tides/`. */
   modules: string[];
   /** The server calls them for the page. */
   proxied: string[];
@@ -50,7 +50,7 @@ function addressOf(
   return [{ pointer, datasetId, kind, url: withServices(value, services) }];
 }
 
-/** An address with the names of services filled in, as the page does it. */
+/** An address with the service names filled in, as the page does it. */
 export function withServices(address: string, services: Readonly<Record<string, unknown>>): string {
   return fillNames(address, (name) => {
     const base = Object.hasOwn(services, name) ? services[name] : undefined;
@@ -58,14 +58,14 @@ export function withServices(address: string, services: Readonly<Record<string, 
   });
 }
 
-/** The only places beside the own site from which a page runs code. */
+/** The only places besides the own site from which a page runs code. */
 function folderOf(url: string): string[] {
   if (destinationOf(url).kind !== "elsewhere") return [];
   // These two separate policies and their parts.
   return [new URL("./", url).href.replaceAll(";", "%3B").replaceAll(",", "%2C")];
 }
 
-/** Where the page and the server call. Addresses that lead nowhere are left out: the check tells of them. */
+/** Origins that the page and the server call. Invalid addresses are left out, because the check reports them. */
 export function calledOrigins(addresses: readonly Pick<ManifestAddress, "kind" | "url">[]): CalledOrigins {
   const of = (wanted: (kind: ManifestAddress["kind"]) => boolean) => {
     const origins = addresses.flatMap(({ kind, url }) => {

@@ -35,7 +35,7 @@ export function readApplication(
   return { manifest: { ...read.value, basePath, datasets: [] }, tree: read.tree };
 }
 
-/** Where the title is missing or wrong, the name stands in. */
+/** When the title is missing or wrong, the name is used. */
 function titled(tree: JsonObjectNode, appName: string, errors: readonly ErrorObject[]): Prepared {
   const others = errors.filter((error) => !aboutTitle(error));
   if (others.length === errors.length) return { tree, errors };

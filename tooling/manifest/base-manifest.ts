@@ -7,7 +7,7 @@ import { didYouMean } from "./nearest-name.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
 
 /**
- * Merges a manifest over the base manifest that it extends, and that one over its own base. When a base is missing,
+ * Merges a manifest over the base manifest that it extends, which is merged over its own base. When a base is missing,
  * broken or extends itself, only its values are missing.
  */
 export function withBaseManifest(
@@ -18,7 +18,7 @@ export function withBaseManifest(
   return withoutMarks(extend(manifest, reader, problems, []), problems);
 }
 
-/** Marks that found nothing: `"..."` in a list that extends none, `"-name"` of what is not in it. */
+/** Marks without effect: `"..."` in a list that extends none, `"-name"` of a missing item. */
 function withoutMarks(tree: JsonObjectNode, problems: Problem[]): JsonObjectNode {
   const entries = new Map(tree.entries);
   for (const [name, { key, value }] of tree.entries) {

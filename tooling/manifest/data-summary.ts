@@ -3,19 +3,19 @@ import type { Diagnosis } from "../../lib/diagnosis/diagnosis.ts";
 import { isRecord } from "../../lib/guards.ts";
 import type { Installation } from "./installation.ts";
 
-/** What a file of features holds, as far as a manifest speaks of it. */
+/** A summary of a data file, as far as manifests refer to it. */
 export interface DataSummary {
   found: readonly Diagnosis[];
   /** Number of features; null: they could not be read. */
   count: number | null;
-  /** Values of each property by its dotted name, as texts; not all of a property with very many. */
+  /** Values of each property by its dotted name, as texts; limited for a property with very many. */
   values: ReadonlyMap<string, ReadonlySet<string>>;
   geometryTypes: ReadonlySet<string>;
 }
 
-/** Distinct values of one property that are kept. */
+/** Maximum number of distinct values of one property. */
 const MAX_VALUES = 500;
-/** How deep a name reaches into objects. */
+/** Maximum depth of objects in a name. */
 const MAX_DEPTH = 3;
 
 interface Known {
@@ -24,10 +24,10 @@ interface Known {
   summary: DataSummary;
 }
 
-/** Ways in which one file is read that are remembered: manifests have areas of their own, and an area is edited many times. */
+/** Maximum number of cached readings of one file: manifests have different areas, and an area is edited often. */
 const MAX_WAYS = 4;
 
-/** By installation and file: a file that stays as it is is read once, whichever manifest names it. */
+/** By installation and file: an unchanged file is parsed once, whichever manifest names it. */
 const known = new WeakMap<Installation, Map<string, Known[]>>();
 
 export function summaryOf(
@@ -42,7 +42,7 @@ export function summaryOf(
   const same = before.find((one) => one.how === how && one.text === text);
   if (same) return same.summary;
   const summary = summarise(text, reading);
-  // What was read of another text of the file is of no more use.
+  // Results for former content of the file are dropped.
   const kept = before.filter((one) => one.text === text && one.how !== how);
   files.set(path, [...kept, { text, how, summary }].slice(-MAX_WAYS));
   return summary;

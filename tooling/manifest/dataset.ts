@@ -10,8 +10,9 @@ import { readPart } from "./read-part.ts";
 import type { DatasetDraft } from "./resolved-draft.ts";
 
 /**
- * Validates a dataset and the options of its type, and fills in the defaults of both. All errors are reported. A dataset with
- * an error comes back `broken`, as far as it can be read, so that the checks can say what else is wrong; null when it cannot.
+ * Validates a dataset and the options of its type, and fills in the defaults of both. All errors are reported. A
+ * dataset with an error is returned as `broken`, as far as it is readable, so that the checks can find other errors;
+ * null when it is not readable.
  */
 export function readDataset(
   written: JsonObjectNode,

@@ -17,7 +17,7 @@ export function expectedOf(root: Schema, written: unknown): string {
   return types.map((type) => typeWords(root, schema, String(type))).join(", or ");
 }
 
-/** An example of the value that a missing property needs, or what it is for. */
+/** An example of the value of a missing property, or its purpose. */
 export function requiredValue(root: Schema, schema: Schema, name: string): string | null {
   const properties = isObject(schema.properties) ? schema.properties : {};
   return Object.hasOwn(properties, name) ? expectedOf(root, properties[name]) : null;
@@ -52,7 +52,7 @@ function stringWords(schema: Schema): string {
   return schema.minLength === 1 ? "a text that is not empty" : "a text";
 }
 
-/** What a text of a pattern looks like: whoever edits a manifest need not read patterns. */
+/** Descriptions of patterns, so that authors of manifests need not read regular expressions. */
 const PATTERNS: Record<string, string> = {
   "^[A-Za-z][A-Za-z0-9_-]*$": "a name of letters a to z, digits, - and _, beginning with a letter",
   "^(|[A-Za-z][A-Za-z0-9_-]*)$":
@@ -69,12 +69,12 @@ const PATTERNS: Record<string, string> = {
   "^image/": 'a picture format, such as "image/png"',
 };
 
-/** Undefined words are words of a plugin's schema: its `description` of the property says more than a pattern. */
+/** For a pattern without a description, the `description` of the property is used. */
 function patternWords(pattern: string): string {
   return PATTERNS[pattern] ?? "a text of another form (see the description of the property)";
 }
 
-/** The nearest text that a pattern of names allows, or null. */
+/** The nearest text that matches a pattern of names, or null. */
 export function nearestText(pattern: unknown, value: unknown): string | null {
   if (typeof pattern !== "string" || typeof value !== "string") return null;
   const plain = value.toLowerCase().replaceAll("æ", "ae").replaceAll("ø", "o").replaceAll("å", "a");

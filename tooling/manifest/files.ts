@@ -35,7 +35,7 @@ export function jsonNames(files: ManifestFiles, folder: string): string[] {
 /** Reads the files of the sub-application and of the library, each at most once, and collects all syntax problems. */
 export class ManifestReader {
   readonly problems: Problem[] = [];
-  /** Every file that was asked for, also those that do not exist: a change in one of them matters. */
+  /** Every requested file, also missing ones: a change of one of them matters. */
   readonly asked = new Set<string>();
   private readonly parsed = new Map<string, JsonNode | null>();
 
@@ -63,7 +63,7 @@ export class ManifestReader {
   }
 }
 
-/** The problem of a file that is not there. */
+/** The problem for a missing file. */
 export function missingFile(path: string, names: string[]): Problem {
   return problemAt(
     { file: path, line: 1, column: 1, pointer: "" },

@@ -10,14 +10,14 @@ import { NAMES, PLACEHOLDERS, REFERS_TO } from "./references.ts";
 import { CORE_CONTROLS, CORE_ROUTES, CORE_SETTINGS, RESERVED_ROUTES } from "./reserved-names.ts";
 import { isObject, type Schema } from "./schema.ts";
 
-/** What a manifest is read against. */
+/** Schemas and plugins against which manifests are read. */
 export interface InstallationParts {
   /** `schemas/manifest.schema.json`. */
   manifestSchema: Schema;
   plugins: readonly InstalledPlugin[];
   /** Options schema by dataset type. */
   optionSchemas: Readonly<Record<string, Schema>>;
-  /** By dataset type: the file of what its definitions are laid over. */
+  /** By dataset type: the file with the defaults of its definitions. */
   typeDefaults?: ReadonlyMap<string, { file: string; text: string }>;
   /** Returns the error of a flat style, or null. Injected, because only OpenLayers can check a style. */
   styleError?: (style: unknown) => StyleError | null;
@@ -28,24 +28,24 @@ export interface StyleError {
   pointer: string;
   /** Completes "… cannot be drawn: ". */
   message: string;
-  /** What stands there, what may stand there and the nearest to it, where it is a matter of one value. */
+  /** The present value, the allowed ones and the nearest, when the error concerns one value. */
   found?: string;
   expected?: string;
   suggestion?: string | null;
 }
 
-/** An installation of Farvann as manifests see it: compiled once, used for many manifests. */
+/** An installation of Farvann for reading manifests: compiled once, used for many manifests. */
 export interface Installation {
   /** The manifest as a whole; dataset entries are checked one by one. */
   application: CompiledSchema<Omit<ResolvedManifest, "datasets"> & { datasets: unknown[] }>;
   dataset: CompiledSchema<DatasetDefinition>;
   /** By dataset type. */
   options: ReadonlyMap<string, CompiledSchema<Record<string, unknown>>>;
-  /** By dataset type: what its definitions are laid over. */
+  /** By dataset type: the defaults of its definitions. */
   typeDefaults: ReadonlyMap<string, JsonObjectNode>;
   /** By dataset type: names in braces that it fills in the addresses of its sources. */
   placeholders: ReadonlyMap<string, readonly string[]>;
-  /** By dataset type: what its descriptor says of the addresses of its sources. */
+  /** By dataset type: the rules of its descriptor for addresses of sources. */
   addressRules: ReadonlyMap<string, AddressRules>;
   /** Plugin name by dataset type. */
   pluginOfType: ReadonlyMap<string, string>;
@@ -54,7 +54,7 @@ export interface Installation {
   addedTypes: ReadonlyMap<string, readonly string[]>;
   /** By plugin name: when a sub-application uses it. */
   usePolicies: ReadonlyMap<string, InstalledPlugin["inUse"]>;
-  /** Plugins that add dataset types and nothing else that is seen or used. */
+  /** Plugins that only add dataset types. */
   onlyDatasets: ReadonlySet<string>;
   /** By plugin name. */
   declarations: ReadonlyMap<string, Declarations>;
@@ -62,12 +62,12 @@ export interface Installation {
   controlNames: readonly string[];
   settingNames: readonly string[];
   quantityNames: readonly string[];
-  /** Of the names above, those of a plugin: `routes/search` → the plugin's name. */
+  /** Names of plugins, by the above names: `routes/search` → the plugin's name. */
   owners: ReadonlyMap<string, string>;
   styleError: (style: unknown) => StyleError | null;
 }
 
-/** What a plugin adds beside dataset types that somebody would miss without its code. */
+/** Contributions of a plugin besides dataset types that would be missed without its code. */
 const SEEN = [
   "routes",
   "controls",
@@ -160,7 +160,7 @@ function namesOf(plugins: readonly InstalledPlugin[]) {
   };
 }
 
-/** Without texts that only readers of the descriptor need: every page gets it. */
+/** Without texts for readers of the descriptor, because every page gets it. */
 const declarationsOf = (plugin: InstalledPlugin): Declarations => ({
   routes: plugin.routes,
   settings: plugin.settings,
@@ -173,7 +173,10 @@ const declarationsOf = (plugin: InstalledPlugin): Declarations => ({
   shareOptions: plugin.shareOptions.map(({ description: _description, ...option }) => option),
 });
 
-/** @throws Error when the file holds no object, or sets what is not the type's to set: the plugin is at fault, not a manifest */
+/**
+ * @throws Error when the file is not an object, or sets a property that a type may not set: an error of the plugin,
+ *   not of a manifest
+ */
 function readDefaults(text: string, file: string, allowed: readonly string[]): JsonObjectNode {
   const { root } = parseManifestText(text, file);
   if (root?.kind !== "object") throw new Error(`${file}: the defaults must be a JSON object`);
@@ -195,7 +198,7 @@ function withLooseDatasets(schema: Schema): Schema {
   return { ...schema, properties: { ...properties, datasets: { ...datasets, items: {} } } };
 }
 
-/** An unknown option is an error, also where the options schema forgets to say so. */
+/** An unknown option is an error, even if the options schema does not say so. */
 function closed(schema: Schema): Schema {
   return "additionalProperties" in schema ? schema : { ...schema, additionalProperties: false };
 }

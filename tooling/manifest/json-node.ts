@@ -42,7 +42,7 @@ export interface JsonScalarNode {
 }
 export type JsonNode = JsonObjectNode | JsonArrayNode | JsonScalarNode;
 
-/** The value without its places. */
+/** The value without source positions. */
 export function plain(node: JsonNode): unknown {
   switch (node.kind) {
     case "scalar":
@@ -74,7 +74,7 @@ export function text(node: JsonNode | undefined): string | undefined {
   return node?.kind === "scalar" && typeof node.value === "string" ? node.value : undefined;
 }
 
-/** The node that a JSON pointer leads to, or the nearest one above it. */
+/** The node at a JSON pointer, or its nearest existing parent. */
 export function nearest(root: JsonNode, pointer: string): JsonNode {
   let node = root;
   for (const part of pointerParts(pointer)) {

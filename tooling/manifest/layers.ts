@@ -1,13 +1,16 @@
 import { dereference, isObject, type Schema } from "./schema.ts";
 
-/** Who may set a property of a dataset, from the lowest (docs/architecture.md, strata). */
+/** Layers that may set a property of a dataset, from the lowest (docs/architecture.md, strata). */
 export type Layer = "type" | "manifest" | "server" | "user" | "address";
 
-/** Annotation of a property: the layers that may set it. On an object: those of its properties that name none. */
+/**
+ * Annotation of a property: the layers that may set it. On an object: the layers of its properties without their own
+ * annotation.
+ */
 export const LAYERS = "x-layers";
 /** Annotation of a property that the user or an address may set: the name of the setting that holds their choice. */
 export const SETTING = "x-setting";
-/** Annotation of an object: settings that no property of the manifest stands for, with their layers. */
+/** Annotation of an object: settings without a property in the manifest, with their layers. */
 export const SETTINGS = "x-settings";
 
 export const LAYER_VOCABULARY = [LAYERS, SETTING, SETTINGS];

@@ -5,20 +5,20 @@ import type {
   SymbolDefinition,
 } from "../../schemas/generated/resolved-manifest.ts";
 
-/** One way in which a style draws: for features of some values, or for all. */
+/** One look of features in a style: for some values, or for all. */
 interface Look {
-  /** Field that tells the values apart; empty: all features look alike. */
+  /** Field with the values; empty: all features look the same. */
   property: string;
   values: (string | number)[];
-  /** Day; `night` where the style by night says another. */
+  /** Symbol for day; `night` if the night style differs. */
   symbol: SymbolDefinition;
 }
 
 type Styles = ResolvedManifest["styles"];
 
 /**
- * A definition whose symbol, and entries of the legend where it has a part in it, come from its style: a colour that is the same for all
- * features, or one for each value of a field (`match`, or rules that compare). What the manifest says itself stays.
+ * Adds the symbol and legend entries of a definition from its style: one colour for all features, or one for each value
+ * of a field (`match`, or rules that compare). Symbols and entries in the manifest are kept.
  */
 export function withLegendOfStyle(definition: DatasetDefinition, styles: Styles): DatasetDefinition {
   const { symbol, legend, points } = definition;
@@ -71,7 +71,7 @@ function looksOf(style: unknown, empty: SymbolDefinition): Look[] {
   });
 }
 
-/** Properties that show a colour, the first that a style has counts. */
+/** Properties with a colour; the first one in a style is used. */
 const COLOURS = ["circle-fill-color", "shape-fill-color", "fill-color", "stroke-color"] as const;
 
 function looksOfPart(style: Record<string, unknown>, empty: SymbolDefinition): Look[] {
@@ -136,7 +136,7 @@ function symbolOf(
   return { ...empty, dot: { color, colorNight: "", contrast, contrastNight: "", ring: false, size: 7 } };
 }
 
-/** A colour that is written out; null: an expression, or none. */
+/** A literal colour; null: an expression, or none. */
 function colourOf(value: unknown): string | null {
   if (isString(value)) return value.length >= 3 && value !== "none" ? value : null;
   if (!Array.isArray(value) || !value.every((part) => typeof part === "number")) return null;
@@ -158,7 +158,7 @@ function withNight(day: SymbolDefinition, night: SymbolDefinition | undefined): 
   };
 }
 
-/** As the fields or a filter call a value, else the value itself. */
+/** The label of a value in the fields or a filter, else the value itself. */
 function labelOf(
   { fields, filters }: DatasetDefinition,
   property: string,

@@ -5,12 +5,12 @@ import { overlay } from "./merge.ts";
 import { didYouMean, nearestName } from "./nearest-name.ts";
 import { problemAt, shortJson } from "./problem-at.ts";
 
-/** A dataset entry after laying it over its library definition; null when there is nothing to make it from. */
+/** A dataset entry merged over its library definition; null when there is no definition. */
 export interface DatasetEntry {
-  /** As far as it is known. */
+  /** If it is known. */
   id: string | null;
   tree: JsonObjectNode | null;
-  /** Where the entry stands in the manifest. */
+  /** Position of the entry in the manifest. */
   place: Place;
 }
 
@@ -102,7 +102,7 @@ function unknownDefinition(id: string, entry: JsonNode, names: string[]): Proble
       ...common,
     });
   }
-  // An entry with a name of its own was meant as a full definition, whose type is missing or misspelled.
+  // An entry with its own name was intended as a full definition, whose type is missing or misspelled.
   const meantInFull = entry.entries.has("name");
   const misspelled = nearestName(
     "type",

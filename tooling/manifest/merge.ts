@@ -7,9 +7,9 @@ import {
   text,
 } from "./json-node.ts";
 
-/** Stands in a list for all that the list below it holds. */
+/** Stands in a list for all items of the list below it. */
 export const REST = "...";
-/** Lists whose items have names, so that one of them can be changed or taken away. */
+/** Lists whose items have names, so that single items can be changed or removed. */
 export const NAMED_LISTS: ReadonlySet<string> = new Set([
   "datasets",
   "datasetGroups",
@@ -21,9 +21,9 @@ export const NAMED_LISTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Lays an overlay over a definition: objects merge, arrays and scalars replace, `null` removes. A list of named items that
- * holds `"..."` is added to the list below it: see `mergeLists`.
- * `placedAt` says which of the two a merged object is reported at, for example when a property is missing.
+ * Merges an overlay into a definition: objects are merged, arrays and scalars replace, `null` removes. A list of named
+ * items that holds `"..."` is added to the list below it: see `mergeLists`. `placedAt` is the one of the two at which
+ * problems of a merged object are reported, for example a missing property.
  */
 export function overlay(base: JsonNode, over: JsonNode, placedAt: "base" | "overlay" = "base"): JsonNode {
   if (base.kind !== "object" || over.kind !== "object") return withoutNulls(over);
@@ -59,8 +59,8 @@ function laidOver(name: string, base: JsonNode, over: JsonNode, placedAt: "base"
 }
 
 /**
- * Adds to a list: at `"..."` stand the items of the list below, without those that `"-name"` takes away, and with the changes of
- * those that are named again. What takes nothing away stays, for whoever reports it.
+ * Extends a list: `"..."` is replaced by the items of the list below, without those that `"-name"` removes, and with
+ * changes of those that are named again. A `"-name"` without effect is kept, so that it can be reported.
  */
 function mergeLists(base: JsonArrayNode, over: JsonArrayNode, placedAt: "base" | "overlay"): JsonArrayNode {
   const names = new Set(base.items.map(nameOf));
@@ -76,7 +76,7 @@ function mergeLists(base: JsonArrayNode, over: JsonArrayNode, placedAt: "base" |
   return { ...over, items };
 }
 
-/** A full definition (with a `type`) replaces; other objects are laid over, where there is an object to lay them over. */
+/** A full definition (with a `type`) replaces; other objects are merged, if there is an object to merge them into. */
 function changed(item: JsonNode, change: JsonNode, placedAt: "base" | "overlay"): JsonNode {
   const replaces = item.kind !== "object" || change.kind !== "object" || change.entries.has("type");
   return replaces ? change : overlay(item, change, placedAt);
@@ -89,13 +89,13 @@ function nameOf(item: JsonNode): Scalar {
   return name?.kind === "scalar" ? name.value : null;
 }
 
-/** The name that `"-name"` takes away. */
+/** The name that `"-name"` removes. */
 export function takenBy(item: JsonNode): string | null {
   const written = text(item);
   return written?.startsWith("-") ? written.slice(1) : null;
 }
 
-/** In an object that had nothing below it, a `null` has nothing to remove. */
+/** In a new object, a `null` has nothing to remove. */
 function withoutNulls(node: JsonNode): JsonNode {
   if (node.kind !== "object") return node;
   const kept: JsonObjectNode = { ...node, entries: new Map(), removed: new Map(node.removed) };

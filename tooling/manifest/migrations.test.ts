@@ -17,7 +17,7 @@ const FIRST_DRAFT = `{
 describe("older manifests", () => {
   test("a first draft (version 0) reads like a manifest of today", () => {
     const { manifest, problems } = resolved(FIRST_DRAFT);
-    // It has no background, which a map of today is asked for.
+    // It has no background, which the check now requires.
     expect(problems.map(({ id }) => id)).toEqual(["no-background", "no-legend"]);
     expect(manifest).toMatchObject({
       manifestVersion: 1,

@@ -103,7 +103,7 @@ function withNorwegian(node: JsonNode): JsonNode {
   return { ...source, entries };
 }
 
-/** A copy with properties renamed, in their order. A name that stands there already wins over the old one. */
+/** A copy with properties renamed, in their order. An existing new name takes precedence over the old one. */
 function rename(node: JsonObjectNode, names: Record<string, string>): JsonObjectNode {
   const entries = new Map<string, JsonEntry>();
   for (const [name, entry] of node.entries) {

@@ -1,4 +1,4 @@
-/** The candidate that a misspelled name most likely means, or null when none is near. */
+/** The most probable candidate for a misspelled name, or null when none is similar. */
 export function nearestName(name: string, candidates: Iterable<string>): string | null {
   const wanted = name.toLowerCase();
   let best: { candidate: string; distance: number } | null = null;

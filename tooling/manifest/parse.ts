@@ -10,7 +10,7 @@ export interface Parsed {
   problems: Problem[];
 }
 
-/** Reads JSON with comments and trailing commas. Every slip is reported once, at its line and column. */
+/** Reads JSON with comments and trailing commas. Every syntax error is reported once, at its line and column. */
 export function parseManifestText(text: string, file: string): Parsed {
   const source = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const errors: ParseError[] = [];

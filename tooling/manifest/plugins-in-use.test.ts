@@ -6,7 +6,7 @@ import { GOOD, ROOT, resolved } from "../../tests/manifest/support.ts";
 import { installedPlugin } from "../../tests/support/installed-plugin.ts";
 import { createInstallation } from "./installation.ts";
 
-/** Resolves the good manifest with a few lines more, in an installation with these feature plugins beside its types. */
+/** Resolves the valid manifest with additional lines, in an installation with these feature plugins besides its types. */
 function using(manifest: object, features: Record<string, object>) {
   const installation = createInstallation({
     manifestSchema: readJson(path.join(ROOT, "schemas/manifest.schema.json")),

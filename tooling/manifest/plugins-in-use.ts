@@ -18,7 +18,7 @@ export const wantedBy = (manifest: ResolvedManifest): Wanted => ({
 
 /**
  * The installed plugins that a manifest uses, in this order: those of its dataset types, those it lists, standard
- * equipment, and those whose services are all there by then.
+ * plugins, and those whose required services are all available by then.
  */
 export function installedInUse(
   { plugins, withoutPlugins, types }: Wanted,
@@ -34,7 +34,10 @@ export function installedInUse(
   return [...used];
 }
 
-/** Which plugins the page must load, and for which dataset types. A type that no plugin here serves comes from elsewhere. */
+/**
+ * Which plugins the page must load, and for which dataset types. A type without an installed plugin belongs to an
+ * external one.
+ */
 export function pluginsInUse(manifest: ResolvedManifest, installation: Installation): PluginInUse[] {
   const wanted = wantedBy(manifest);
   const listed = manifest.plugins.filter((plugin) => typeof plugin === "string");
@@ -75,11 +78,11 @@ export function pluginsInUse(manifest: ResolvedManifest, installation: Installat
   return [...installed, ...foreign];
 }
 
-/** Types of datasets that listed plugins make while the page runs. */
+/** Types of datasets that listed plugins create while the page runs. */
 const addedTypes = (listed: readonly string[], { addedTypes }: Installation): string[] =>
   listed.flatMap((name) => addedTypes.get(name) ?? []);
 
-/** The plugins that come by themselves with the services of others, the services of one another included. */
+/** Plugins that are used automatically because the services of others are available, also the services of each other. */
 function withServices(
   used: ReadonlySet<string>,
   withoutPlugins: readonly string[],
@@ -103,7 +106,7 @@ function withServices(
   return found;
 }
 
-/** The services that a plugin cannot run without. */
+/** The services that a plugin requires. */
 export const requiredBy = (name: string, { declarations }: Installation): string[] =>
   Object.entries(declarations.get(name)?.uses ?? {}).flatMap(([service, need]) =>
     need === "required" ? [service] : [],

@@ -9,7 +9,7 @@ import { repair } from "./repair.ts";
 const MAX_ROUNDS = 12;
 
 export interface ReadPart<T> {
-  /** With all defaults; null when nothing of it can be read. */
+  /** With all defaults; null when nothing is readable. */
   value: T | null;
   /** The rest after the wrong parts were removed. */
   tree: JsonObjectNode;
@@ -45,7 +45,7 @@ export function readPart<T>(
   return { value: null, tree: current };
 }
 
-/** Whether a path lies below another one: what is wrong there then is a consequence of what was taken out of it. */
+/** Whether a path is below another one: an error there is a consequence of the removed part. */
 const isWithin = (path: string, above: string): boolean => path.startsWith(`${above}/`);
 
 export interface Prepared {

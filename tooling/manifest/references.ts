@@ -1,21 +1,27 @@
 import { pointerTo } from "./json-node.ts";
 import { isObject, type Schema, walk } from "./schema.ts";
 
-/** Annotation in schemas: what a text refers to. */
+/** Annotation in schemas: the kind of reference of a text. */
 export const REFERS_TO = "x-refers-to";
-/** Annotation in schemas, beside a reference to an address: names in braces that are filled in when it is asked; `*`: any name. */
+/**
+ * Annotation in schemas, beside a reference to an address: placeholders that are filled in at the request; `*`: any
+ * name.
+ */
 export const PLACEHOLDERS = "x-placeholders";
-/** Annotation in schemas: names that are allowed beside references. */
+/** Annotation in schemas: names that are allowed instead of references. */
 export const NAMES = "x-names";
 
-/** Annotation in schemas, beside a reference to an address: the property next to it that says whether the server asks for it. */
+/**
+ * Annotation in schemas, beside a reference to an address: the neighbouring property that says whether the server
+ * requests it.
+ */
 const PROXIED_BY = "x-proxied-by";
 
 /**
- * What a text refers to. Addresses from which something is loaded: `asset` (also a path below manifests/), `folder` of such,
- * `picture` (of a flat style, which a schema marks as `style`), `url`, `proxied` (asked by the server), `service` (a base),
- * `module` (of a plugin), `origin` (declared, with nothing behind it). `link` is for people to follow, `dataset` is no address.
- * Schemas also mark names that only an editor offers: `family`, `group`, `plugin`, `role`, `view`.
+ * Kinds of references. Loaded addresses: `asset` (also a path below manifests/), `folder` of such, `picture` (of a flat
+ * style, which a schema marks as `style`), `url`, `proxied` (asked by the server), `service` (a base), `module` (of a
+ * plugin), `origin` (declared, with nothing behind it). `link` is for users, `dataset` is not an address. Schemas also
+ * mark names that only an editor offers: `family`, `group`, `plugin`, `role`, `view`.
  */
 export type ReferenceKind = (typeof MARKS)[number] | "picture";
 
@@ -35,15 +41,15 @@ export interface Reference {
   kind: ReferenceKind;
   pointer: string;
   value: string;
-  /** Names that are allowed beside references. */
+  /** Names that are allowed instead of references. */
   names: readonly unknown[];
-  /** Names in braces that the code which requests the address fills in; null: not known. */
+  /** Placeholders that the requesting code fills in; null: unknown. */
   placeholders: readonly unknown[] | null;
-  /** What stands in for a reference that leads nowhere; undefined: nothing may, and the list item around it goes. */
+  /** Default for an invalid reference; undefined: none, so that the list item around it is removed. */
   fallback: unknown;
 }
 
-/** All texts of a value that its schema marks as references, in order. Empty texts refer to nothing. */
+/** All texts of a value that its schema marks as references, in order. Empty texts are not references. */
 export function references(root: Schema, value: unknown, below = ""): Reference[] {
   const found: Reference[] = [];
   for (const visit of walk(root, root, value)) {
@@ -68,7 +74,7 @@ export function references(root: Schema, value: unknown, below = ""): Reference[
   return found;
 }
 
-/** The addresses of `icon-src` and its like in a flat style; of an expression, those that are complete. */
+/** The addresses of `icon-src` and similar properties in a flat style; in an expression, those that are complete. */
 function picturesOf(
   style: unknown,
   pointer: string,

@@ -22,7 +22,7 @@ export function repair(
   return without(tree, [], targets) as JsonObjectNode;
 }
 
-/** Length of the path to the deepest part that may be removed; 0: none may. */
+/** Length of the path to the deepest part that may be removed; 0: none. */
 function removableLength(tree: JsonNode, parts: string[], root: Schema, unknownLeaf: boolean): number {
   let schema: Schema = root;
   let node: JsonNode | undefined = tree;

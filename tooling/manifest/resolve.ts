@@ -37,14 +37,14 @@ export interface ResolveInput {
   appName: string;
   files: ManifestFiles;
   installation: Installation;
-  /** For who reads many manifests of the same files and remembers what it has read. */
+  /** For callers that read many manifests of the same files and cache the parsed ones. */
   parse?: (text: string, file: string) => Parsed;
 }
 
 export interface Resolution extends ManifestFile {
-  /** Every file that the manifest depends on, also pictures and files that are not there. */
+  /** Every file that the manifest depends on, also images and missing files. */
   dependencies: string[];
-  /** Every address that it holds; none for a manifest that cannot run. */
+  /** Every address in it; none for a manifest that cannot run. */
   addresses: ManifestAddress[];
 }
 
@@ -69,15 +69,18 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Reads `manifests/{appName}.json` with the manifests that it extends and the library, fills in defaults, and reports everything that is
- * wrong. What can run does: a wrong part falls back to its default, a dataset with an error is left out. Never throws
- * because of what a manifest holds.
+ * Reads `manifests/{appName}.json` with the manifests that it extends and the library, fills in defaults, and reports
+ * all errors. As much as possible runs: a wrong part falls back to its default, a dataset with an error is left out.
+ * Never throws because of a manifest's content.
  */
 export function resolveManifest(input: ResolveInput): Resolution {
   return resolveWithDraft(input).resolution;
 }
 
-/** The same with what its problems are placed by, for checks that ask somebody. The draft is null where nothing can run. */
+/**
+ * The same, with the draft for the positions of problems, for checks that call services. The draft is null when nothing
+ * can run.
+ */
 export function resolveWithDraft({ appName, files, installation, parse }: ResolveInput): {
   resolution: Resolution;
   draft: ResolvedDraft | null;
@@ -148,7 +151,7 @@ function resolve(
   return draft;
 }
 
-/** Runs a check and marks the datasets that it costs. Warnings about a dataset that is left out are of no use. */
+/** Runs a check and marks the datasets that it disables. Warnings about these are dropped. */
 function applied(check: Check, draft: ResolvedDraft): Problem[] {
   const problems = check(draft);
   for (const { severity, cost, datasetId } of problems) {
@@ -209,7 +212,7 @@ function byPlace(a: Problem, b: Problem): number {
   );
 }
 
-/** Beside an error at the same place a warning is noise. */
+/** A warning beside an error at the same place is dropped. */
 function isOutdone(problem: Problem, all: readonly Problem[]): boolean {
   const samePlace = ({ file, line, column }: Problem) =>
     file === problem.file && line === problem.line && column === problem.column;
@@ -218,7 +221,7 @@ function isOutdone(problem: Problem, all: readonly Problem[]): boolean {
   );
 }
 
-/** Names that are not there because the list that holds them is misspelled. */
+/** Names that are missing because the list that defines them is misspelled. */
 const LISTS: Readonly<Record<string, string>> = {
   "unknown-group": "datasetGroups",
   "unknown-legend-group": "legendGroups",

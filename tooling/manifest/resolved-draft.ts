@@ -6,25 +6,25 @@ import type { JsonObjectNode, Place } from "./json-node.ts";
 import { nearest } from "./json-node.ts";
 import { problemAt } from "./problem-at.ts";
 
-/** A dataset after the schemas; the checks between the parts of the manifest follow. */
+/** A dataset after schema validation; the checks between parts of the manifest follow. */
 export interface DatasetDraft {
   definition: DatasetDefinition;
   tree: JsonObjectNode;
-  /** Where its entry stands in the manifest. */
+  /** Position of its entry in the manifest. */
   place: Place;
   /** It has an error already and will be left out; the checks still read it, to report all problems at once. */
   broken: boolean;
 }
 
 /**
- * A manifest that agrees with the schemas, before the checks that look at several parts at once. A check reports
- * problems, and may put a harmless value in place of a wrong one.
+ * A manifest that is valid by the schemas, before the checks between its parts. A check reports problems, and may
+ * replace a wrong value by a default.
  */
 export interface ResolvedDraft {
   manifest: ResolvedManifest;
   tree: JsonObjectNode;
   datasets: DatasetDraft[];
-  /** Ids of all entries, also of those that could not be read. */
+  /** Ids of all entries, also of unreadable ones. */
   datasetIds: ReadonlySet<string>;
   installation: Installation;
   reader: ManifestReader;
@@ -32,7 +32,7 @@ export interface ResolvedDraft {
 
 export type Check = (draft: ResolvedDraft) => Problem[];
 
-/** A problem of a dataset; it costs the dataset unless `details` say otherwise. */
+/** A problem of a dataset; it disables the dataset unless `details` say otherwise. */
 export function datasetProblem(
   { definition, tree }: DatasetDraft,
   pointer: string,

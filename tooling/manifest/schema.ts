@@ -1,11 +1,11 @@
-/** Reading a JSON Schema (draft-07) beside a value. Covers what the manifest and options schemas use. */
+/** Reads a JSON Schema (draft-07) together with a value. Supports the keywords of the manifest and options schemas. */
 export type Schema = Record<string, unknown>;
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Follows local references; the neighbours of a `$ref` win, because they are nearer. */
+/** Follows local references; properties beside a `$ref` take precedence. */
 export function dereference(root: Schema, schema: unknown): Schema {
   let current = isObject(schema) ? schema : {};
   for (let steps = 0; typeof current.$ref === "string" && steps < 20; steps++) {
@@ -60,7 +60,7 @@ export interface SchemaVisit {
   /** The branch that fits the value. */
   schema: Schema;
   value: unknown;
-  /** What holds the value: an object, a list, or null at the top. */
+  /** Parent of the value: an object, a list, or null at the top. */
   owner: unknown;
 }
 

@@ -1,6 +1,6 @@
 import { createScanner, type ParseError, printParseErrorCode } from "jsonc-parser";
 
-/** Where a text stops being JSON, and what the administrator can do about it. */
+/** A position at which a text stops being JSON, and the remedy. */
 export interface SyntaxSlip {
   offset: number;
   /** Completes "This is not valid JSON: …". */
@@ -12,8 +12,8 @@ export interface SyntaxSlip {
 const CURLY = /[“”„‟«»‘’‚]/;
 
 /**
- * One slip for each place where the text goes wrong. The parser stumbles on after a slip and reports every step: what
- * follows on the same or the next line, and whatever is still open at the end, is a consequence.
+ * One entry for each position with an error. The parser continues after an error and reports more: errors on the same
+ * or the next line, and unclosed brackets at the end, are consequences.
  */
 export function syntaxSlips(text: string, errors: readonly ParseError[]): SyntaxSlip[] {
   const slips: SyntaxSlip[] = [];
@@ -54,7 +54,7 @@ function slipAt(text: string, { offset, length }: ParseError, code: string, isCu
   return slip(WORDS[code] ?? "it cannot be read here", REMEDIES[code] ?? null);
 }
 
-/** What is open at the end: by its indentation the brace that nobody closed, else the outermost. */
+/** The unclosed bracket: by indentation the one that was not closed, else the outermost. */
 function unclosed(text: string, end: number): SyntaxSlip {
   const scanner = createScanner(text, true);
   const open: { offset: number; mark: string }[] = [];

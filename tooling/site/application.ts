@@ -9,28 +9,28 @@ export interface SiteApplication {
   resolution: Resolution;
 }
 
-/** A sub-application as pages and the start page name it. */
+/** A sub-application in pages and on the start page. */
 export interface ApplicationEntry {
   appName: string;
   title: LocalizedText;
   description: LocalizedText;
   /** Path below manifests/; empty: none. */
   icon: string;
-  /** Picture of its card, a path below manifests/; empty: none. */
+  /** Image of its card, a path below manifests/; empty: none. */
   thumbnail: string;
-  /** The same by night; empty: none. */
+  /** The image for night mode; empty: none. */
   thumbnailNight: string;
-  /** Place of its card; null: after those that have one. */
+  /** Position of its card; null: after those with one. */
   order: number | null;
   basePath: string;
   embed: boolean;
-  /** Whether its page shares packages with plugins from elsewhere. */
+  /** Whether its page shares packages with external plugins. */
   open: boolean;
   /** Whether the start page shows it. */
   listed: boolean;
   /** Address of its ManifestFile. */
   manifestUrl: string;
-  /** What its pages and the server call for it. */
+  /** Origins that its pages and the server call for it. */
   calls: CalledOrigins;
 }
 
@@ -56,7 +56,7 @@ export function applicationEntry(
   };
 }
 
-/** As the start page shows them: by their place, then by title. */
+/** In the order of the start page: by position, then by title. */
 export function inCardOrder(entries: readonly ApplicationEntry[]): ApplicationEntry[] {
   const last = Number.POSITIVE_INFINITY;
   return entries.toSorted(
@@ -66,7 +66,7 @@ export function inCardOrder(entries: readonly ApplicationEntry[]): ApplicationEn
   );
 }
 
-/** What the page gets: without the list of files, which is the reader's business. */
+/** The part for the page: without the list of files, which only the reader needs. */
 export function manifestFile({ manifest, problems, plugins }: Resolution): ManifestFile {
   return { manifest, problems, plugins };
 }

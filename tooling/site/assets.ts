@@ -2,12 +2,14 @@ import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest
 import type { FolderState } from "./folder.ts";
 import { restrictedSources } from "./restricted.ts";
 
-/** Files below `assets` that a text names, as a path or within an address. */
+/** Files below `assets` that a text names, as a path or inside an address. */
 export function assetsIn(text: string): Set<string> {
   return new Set([...text.matchAll(/(?<![\w.-])assets\/[^"'\\?#{}<>|]+/g)].map(([path]) => decoded(path)));
 }
 
-/** Content of the files that a manifest names and of those that go with them (`light.night.json` with `light.json`), by path. */
+/**
+ * Content of the files that a manifest names, and of their companions (`light.night.json` with `light.json`), by path.
+ */
 export function assetHashes(content: string, { files }: FolderState): Record<string, string> {
   const stems = new Set([...assetsIn(content)].map(stemOf));
   return Object.fromEntries(
@@ -17,15 +19,15 @@ export function assetHashes(content: string, { files }: FolderState): Record<str
   );
 }
 
-/** Path without its endings. */
+/** Path without its extensions. */
 export function stemOf(file: string): string {
   const dot = file.indexOf(".", file.lastIndexOf("/") + 1);
   return dot < 0 ? file : file.slice(0, dot);
 }
 
 /**
- * Files that only some may have: by path in small letters, since a disk may not tell them apart, each set of roles that is
- * enough. A file that is named for everybody anywhere is everybody's.
+ * Files with restricted access: by path in lower case, because a file system may ignore case, with the alternative sets
+ * of roles. A file that any source without roles names is public.
  */
 export function restrictedFiles(
   applications: readonly { manifest: ResolvedManifest | null; content: string }[],

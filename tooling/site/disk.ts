@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { MANIFEST_FOLDER, type ManifestFiles } from "../manifest/files.ts";
 
-/** Manifests of a checkout, by paths relative to it. `folder`: where they lie instead, as `MANIFESTS_DIR` names it. */
+/** Manifests of a checkout, by relative paths. `folder`: their folder, if another one, like `MANIFESTS_DIR`. */
 export function filesOnDisk(root: string, folder = path.join(root, MANIFEST_FOLDER)): ManifestFiles {
   const target = (file: string) =>
     file === MANIFEST_FOLDER || file.startsWith(`${MANIFEST_FOLDER}/`)

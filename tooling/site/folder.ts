@@ -3,35 +3,35 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync,
 import path from "node:path";
 import { MANIFEST_FOLDER, type ManifestFiles } from "../manifest/files.ts";
 
-/** Everything in the folder of the manifests as it stood at one moment. */
+/** The content of the manifest folder at one time. */
 export interface FolderState {
   /** By path below the folder, with forward slashes. */
   files: ReadonlyMap<string, FileState>;
-  /** Every folder as the disk has it, links followed: where changes must be listened for. */
+  /** Every folder with links resolved, which must be watched for changes. */
   folders: readonly string[];
 }
 
 export interface FileState {
-  /** Changes whenever the file may have changed; tells nothing about its content. */
+  /** Changes whenever the file may have changed; independent of its content. */
   stamp: string;
   /** Of the content, the same on every machine. */
   hash: string;
-  /** Content of what a manifest is read from; null for other files, whose content stays on the disk. */
+  /** Content of a definition file; null for other files, whose content stays on the disk. */
   text: string | null;
 }
 
-/** What a manifest is read from; the files below `assets` are only named by it. */
+/** Files from which manifests are read; files below `assets` are only referenced. */
 const isDefinition = (file: string) => file.endsWith(".json") && !file.startsWith("assets/");
 const CHUNK_BYTES = 1 << 20;
 const HASH_LENGTH = 12;
-/** Larger data is not looked into while the server runs; `npm run check` does. */
+/** Larger data files are not examined by the running server; `npm run check` does it. */
 const MAX_DATA_BYTES = 20 << 20;
-/** Links may lead in a circle. */
+/** Maximum depth, because links may be circular. */
 const MAX_DEPTH = 12;
 
 /**
- * Reads the folder again; a file whose stamp is that of `before` is not opened. Links are followed, as Kubernetes mounts
- * are made of them; names with a leading dot are passed over. Null: there is no such folder now.
+ * Reads the folder again; a file whose stamp is that of `before` is not opened. Links are followed, because Kubernetes
+ * mounts use them; names with a leading dot are ignored. Null: the folder does not exist at present.
  */
 export function readFolder(folder: string, before: FolderState | null = null): FolderState | null {
   const files = new Map<string, FileState>();
@@ -40,7 +40,7 @@ export function readFolder(folder: string, before: FolderState | null = null): F
     const here = path.join(folder, below);
     const names = namesIn(here);
     if (!names || depth > MAX_DEPTH) return false;
-    // A link in the way may be set to another target, so the folder that holds it is listened to as well.
+    // A link on the path may get another target, so its parent folder is watched as well.
     folders.add(here);
     folders.add(realpathSync(here));
     for (const name of names) {
@@ -68,13 +68,13 @@ export function sameContent(a: FolderState, b: FolderState): boolean {
   );
 }
 
-/** Files whose content can be told from another one without being read. */
+/** Files whose content can be compared without reading them. */
 export interface MarkedFiles extends ManifestFiles {
   /** Of the content of a file; null when there is none. */
   mark(path: string): string | null;
 }
 
-/** The state as what manifests are resolved from, by the paths that administrators know. `folder`: where data files lie. */
+/** The state as input for resolving manifests, by the paths that administrators know. `folder`: where data files lie. */
 export function filesOf({ files }: FolderState, folder: string): MarkedFiles {
   const inFolder = (file: string) => file.slice(MANIFEST_FOLDER.length + 1);
   return {
@@ -102,7 +102,7 @@ function namesIn(folder: string): string[] | null {
   }
 }
 
-/** Null when it is gone, or too large to be looked into. */
+/** Null when it no longer exists, or is too large. */
 function dataIn(file: string): string | null {
   try {
     return statSync(file).size > MAX_DATA_BYTES ? null : readFileSync(file, "utf8");
@@ -111,7 +111,7 @@ function dataIn(file: string): string | null {
   }
 }
 
-/** Null when the file went away meanwhile. Large data is never held whole. */
+/** Null when the file disappeared in the meantime. Large data is never completely in memory. */
 function readState(target: string, file: string, stamp: string): FileState | null {
   const hash = createHash("sha256");
   const kept: Buffer[] = [];

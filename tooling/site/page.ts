@@ -3,7 +3,7 @@ import type { ApplicationEntry, SiteApplication } from "./application.ts";
 import { pageLanguage, pageText } from "./application.ts";
 import type { PagePattern, Program } from "./program.ts";
 
-/** Files that a page needs before its first map; their addresses. */
+/** Addresses of files that a page needs before its first map. */
 export interface PageLinks {
   modules: readonly string[];
   styles: readonly string[];
@@ -36,7 +36,7 @@ export function applicationPage(
     description ? `<meta name="description" content="${escapeXml(description)}">` : "",
     `<meta name="application-name" content="${escapeXml(title)}">`,
     `<meta name="farvann-manifest" content="${escapeXml(entry.manifestUrl)}">`,
-    // The reduced page of a frame (spec §2); it belongs in no search result beside the full one.
+    // The reduced page in a frame (spec §2); search engines should list only the full page.
     ...(embed
       ? ['<meta name="farvann-embed" content="true">', '<meta name="robots" content="noindex">']
       : []),
@@ -55,7 +55,7 @@ export function applicationPage(
   );
 }
 
-/** What the start page shows of a sub-application. */
+/** Data of a card on the start page. */
 export type Card = Pick<
   ApplicationEntry,
   "appName" | "title" | "description" | "icon" | "thumbnail" | "thumbnailNight" | "basePath"

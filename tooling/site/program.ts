@@ -5,35 +5,35 @@ import { createInstallation, type Installation, type InstallationParts } from ".
 import { styleError } from "../styles/style-error.ts";
 import type { PageLinks } from "./page.ts";
 
-/** File of a built front end that says what it consists of. */
+/** File with the description of a built front end. */
 export const PROGRAM_FILE = "program.json";
-/** The page from which those are made that take plugins from elsewhere. */
+/** The page that is the template of pages with external plugins. */
 export const OPEN_PAGE = "open.html";
 
-/** What a build says about itself: enough to read manifests and to write their pages without sources or tools. */
+/** Description of a build: sufficient to read manifests and to write their pages without sources or tools. */
 export interface ProgramFile {
   installation: InstallationData;
   links: ProgramLinks;
-  /** The same for pages that take plugins from elsewhere. */
+  /** The same for pages with external plugins. */
   openLinks: ProgramLinks;
 }
 
-/** What manifests are read against, as JSON. */
+/** Schemas and plugins against which manifests are read, as JSON. */
 export type InstallationData = Pick<InstallationParts, "manifestSchema" | "plugins" | "optionSchemas"> & {
   typeDefaults: Record<string, { file: string; text: string }>;
 };
 
 /** Files of the build that a page needs before its first map. */
 export interface ProgramLinks {
-  /** Every map. */
+  /** For every map. */
   application: PageLinks;
-  /** A map for frames, besides. */
+  /** Additional files of a map for frames. */
   embed: PageLinks;
   /** By plugin name. */
   plugins: Record<string, PageLinks>;
 }
 
-/** What pages are made from. */
+/** Template of pages. */
 export interface PagePattern {
   template: string;
   links: ProgramLinks;
@@ -41,20 +41,20 @@ export interface PagePattern {
 
 /** A program that is ready to read manifests. */
 export interface Program {
-  /** Of everything that the pages name. */
+  /** Hash of everything that the pages name. */
   version: string;
   /** The start page, from which pages are made. */
   page: PagePattern;
-  /** The same for pages that take plugins from elsewhere. */
+  /** The same for pages with external plugins. */
   openPage: PagePattern;
   installation: Installation;
 }
 
 const VERSION_LENGTH = 10;
-/** Styles whose faults are remembered: the same library stands in every manifest. */
+/** Maximum number of styles whose errors are cached: the same library is in every manifest. */
 const MAX_STYLES = 5_000;
 
-/** Reads the program of a folder; null while none is built. */
+/** Reads the program in a folder; null while none is built. */
 export function readProgram(folder: string): Program | null {
   const files = [PROGRAM_FILE, "index.html", OPEN_PAGE].map((name) => path.join(folder, name));
   if (!files.every((file) => existsSync(file))) return null;

@@ -1,7 +1,7 @@
 import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
 import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 
-/** What everybody gets for a sub-application. Problems do not repeat addresses. */
+/** The public part of a sub-application. Problems contain no addresses. */
 export const publicFile = ({ manifest, problems, plugins }: ManifestFile): ManifestFile => ({
   manifest: manifest && publicManifest(manifest),
   problems: problems.map((problem) =>
@@ -11,8 +11,8 @@ export const publicFile = ({ manifest, problems, plugins }: ManifestFile): Manif
 });
 
 /**
- * A manifest as anybody may have it: of sources that need roles, only that there are such. The start-up call gives a caller
- * the addresses of those that the caller may use.
+ * The public form of a manifest: of sources with roles it only says that there are some. The start-up call gives a
+ * caller the addresses of those that the caller may use.
  */
 function publicManifest(manifest: ResolvedManifest): ResolvedManifest {
   return {
@@ -26,6 +26,6 @@ function publicManifest(manifest: ResolvedManifest): ResolvedManifest {
   };
 }
 
-/** The addresses that only some may have, each with the roles that it needs. */
+/** The restricted addresses, each with its required roles. */
 export const restrictedSources = (manifest: ResolvedManifest) =>
   manifest.datasets.flatMap(({ sources }) => sources.filter(({ requiredRoles }) => requiredRoles.length > 0));

@@ -1,12 +1,12 @@
 import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
 import { SHARED, type Shared } from "../../core/manifest/shared-values.ts";
 
-/** Fewer datasets are as quick to read as they are, and easier for people. */
+/** With fewer datasets, sharing saves nothing, and the file is easier to read for people. */
 const MIN_DATASETS = 40;
 
 type Definition = Readonly<Record<string, unknown>> & { type: string };
 
-/** A manifest file as it is sent: the same file, or its datasets apart in `shared`. */
+/** A manifest file for sending: the same file, or with its datasets in `shared`. */
 export function forTransfer(file: ManifestFile): ManifestFile & { shared?: Shared } {
   const { manifest } = file;
   if (!manifest || manifest.datasets.length <= MIN_DATASETS) return file;
@@ -15,9 +15,9 @@ export function forTransfer(file: ManifestFile): ManifestFile & { shared?: Share
 }
 
 /**
- * Datasets with what many of them say written once: fields as most of their type have them, and lists and objects that return.
- * The text of 1,000 datasets is a third, and so is the memory that they take in a page. Null: the datasets use the key by which
- * shared values are known, and stay as they are.
+ * Datasets with repeated values stored once: the most frequent value of each field of a type, and repeated lists and
+ * objects. For 1,000 datasets, text and memory are reduced to a third. Null: the datasets use the key of shared values
+ * themselves, and are sent unchanged.
  */
 export function shareValues(datasets: readonly Definition[]): Shared | null {
   if (JSON.stringify(datasets).includes(`"${SHARED}":`)) return null;
@@ -28,7 +28,7 @@ export function shareValues(datasets: readonly Definition[]): Shared | null {
   const share = (name: string, value: object): { [SHARED]: number } => {
     const known = numbers.get(name);
     if (known !== undefined) return { [SHARED]: known };
-    // What it is made of comes before it.
+    // Its parts come before it.
     const number = values.push(parts(value)) - 1;
     numbers.set(name, number);
     return { [SHARED]: number };
@@ -56,7 +56,7 @@ export function shareValues(datasets: readonly Definition[]): Shared | null {
   return { values, rest };
 }
 
-/** Names values so that those that say the same have one name. Each is looked at once. */
+/** Assigns names to values such that equal values have the same name. Each value is visited once. */
 function namer(): (value: unknown) => string {
   const names = new Map<string, string>();
   const known = new WeakMap<object, string>();
@@ -75,7 +75,7 @@ function namer(): (value: unknown) => string {
   return nameOf;
 }
 
-/** By type: the fields that all of its datasets have, each as most have it. */
+/** By type: the fields that all of its datasets have, with the most frequent value. */
 function usualFields(
   datasets: readonly Definition[],
   nameOf: (value: unknown) => string,
@@ -101,7 +101,10 @@ function usualFields(
   return usual;
 }
 
-/** How often each list or object is said. What stands within one that returns is counted once: the others share it whole. */
+/**
+ * Number of occurrences of each list or object. Values inside a repeated one are counted once, because it is shared as
+ * a whole.
+ */
 function countValues(
   datasets: readonly Definition[],
   nameOf: (value: unknown) => string,

@@ -15,37 +15,37 @@ import { publicFile } from "./restricted.ts";
 import { forTransfer } from "./share-values.ts";
 import { stillHolds, type Trace, traced } from "./traced-files.ts";
 
-/** A sub-application as the server hands it out. */
+/** A sub-application as the server delivers it. */
 export interface ServedApplication {
   entry: ApplicationEntry;
-  /** With everything that only some may see; null: it cannot run. */
+  /** Including restricted parts; null: it cannot run. */
   manifest: Resolution["manifest"];
-  /** The ManifestFile as anybody may have it, JSON. */
+  /** The public ManifestFile, JSON. */
   content: string;
-  /** Of the content and the files that it names. */
+  /** Hash of the content and of the files that it names. */
   version: string;
   page: string;
-  /** The page of its map for frames; null: it allows none. */
+  /** The page of its map for frames; null: frames are not allowed. */
   frame: string | null;
   /** Content of the files that it names, by path. */
   assets: Record<string, string>;
-  /** Errors that it runs with, a line each. */
+  /** Errors of the running manifest, one line each. */
   errors: string[];
 }
 
-/** What differs from what was handed out before. */
+/** Differences from the last delivered state. */
 export interface SiteChange {
   changed: ServedApplication[];
-  /** Names of sub-applications that are gone. */
+  /** Names of removed sub-applications. */
   removed: string[];
   startPage: string;
-  /** Files that only some may have: by path in small letters, each set of roles that is enough. */
+  /** Files with restricted access: by path in lower case, with alternative sets of roles. */
   restricted: Record<string, string[][]>;
-  /** Sub-applications that stay as they were, since what stands in their files now has errors. */
+  /** Sub-applications that keep their previous manifest, because their files now have errors. */
   held: HeldManifest[];
 }
 
-/** A sub-application that runs as it was, and what is wrong in its files now. */
+/** A sub-application that keeps its previous manifest, and the problems in its files. */
 export interface HeldManifest {
   appName: string;
   problems: Problem[];
@@ -53,7 +53,7 @@ export interface HeldManifest {
   errors: string[];
 }
 
-/** A form that is handed out, and what is wrong in it: errors that were there before hold nothing back. */
+/** A delivered form with its errors: errors that existed before do not hold back a change. */
 export interface ServedForm {
   served: ServedApplication;
   faults: string[];
@@ -62,31 +62,31 @@ export interface ServedForm {
 interface Known {
   trace: Trace;
   resolution: Resolution;
-  /** Null: there is nothing to go on with yet. */
+  /** Null: there is no form yet. */
   served: ServedApplication | null;
-  /** What is wrong in what is served. */
+  /** Errors of the delivered form. */
   faults: ReadonlySet<string>;
   isHeld: boolean;
 }
 
-/** A trace that never holds. */
+/** A trace that is never valid. */
 const OUTDATED: Trace = new Map([["list ", "outdated"]]);
 const VERSION_LENGTH = 10;
 
 /**
- * Reads the sub-applications of a folder for a program. Only what depends on a changed file is resolved again. One whose files
- * have new errors stays as it was, the others change.
+ * Reads the sub-applications of a folder for a program. Only what depends on a changed file is resolved again. A
+ * sub-application with new errors in its files keeps its previous form.
  */
 export class SiteReader {
   private readonly known = new Map<string, Known>();
-  /** By file: the library stands in many manifests. */
+  /** By file, because the library is in many manifests. */
   private readonly parsed = new Map<string, { text: string; parsed: Parsed }>();
-  /** Sub-applications whose form of an earlier run has not been handed out in this one. */
+  /** Sub-applications whose stored form of an earlier run has not been delivered in this one. */
   private readonly resumed = new Set<string>();
 
   /**
-   * `folder`: where the files lie. `before`: the reader of another program. A manifest that is broken just now stays as it ran there,
-   * or as one of `forms`, which an earlier run handed out.
+   * `folder`: folder of the files. `before`: the reader of another program. A manifest that is broken at present keeps
+   * its form of that reader, or one of `forms`, which an earlier run delivered.
    */
   constructor(
     private readonly program: Program,
@@ -114,14 +114,14 @@ export class SiteReader {
     return [...this.known.keys()];
   }
 
-  /** What is handed out. */
+  /** The delivered forms. */
   get forms(): ServedForm[] {
     return [...this.known.values()].flatMap(({ served, faults }) =>
       served ? [{ served, faults: [...faults] }] : [],
     );
   }
 
-  /** `absent`: sub-applications that stay although their file is not there just now. */
+  /** `absent`: sub-applications that are kept although their file is missing at present. */
   read(state: FolderState, absent: ReadonlySet<string> = new Set()): SiteChange {
     const files = filesOf(state, this.folder);
     const names = appNames(files);
@@ -169,7 +169,7 @@ export class SiteReader {
     );
     const served = before?.served ?? null;
     const faults = before?.faults ?? new Set();
-    // An error that was there before does not hold back what is right.
+    // An error that existed before does not hold back a change.
     const isHeld = served !== null && [...faultsOf(resolution)].some((fault) => !faults.has(fault));
     return { trace, resolution, served, faults, isHeld };
   }
@@ -226,7 +226,10 @@ export class SiteReader {
   }
 }
 
-/** With sources that the server asks for the page at its own address. What the server calls, `addresses`, stays. */
+/**
+ * Replaces sources that the server requests for the page by addresses of the server. `addresses`, which the server
+ * calls, stays unchanged.
+ */
 function throughOwnServer(resolution: Resolution): Resolution {
   const { manifest } = resolution;
   if (!manifest) return resolution;
@@ -242,6 +245,6 @@ function throughOwnServer(resolution: Resolution): Resolution {
 
 const errorsOf = ({ problems }: Resolution) => problems.filter(({ severity }) => severity === "error");
 
-/** Without their places, which move with the lines around them. */
+/** Without positions, which change with the lines around them. */
 const faultsOf = (resolution: Resolution): ReadonlySet<string> =>
   new Set(errorsOf(resolution).map(({ file, id, message }) => `${file} ${id} ${message}`));

@@ -1,12 +1,12 @@
 import type { ManifestFiles } from "../manifest/files.ts";
 import type { MarkedFiles } from "./folder.ts";
 
-/** What was asked of the files and what they answered: the same answers give the same manifest. */
+/** Requests to the files and their answers: the same answers give the same manifest. */
 export type Trace = ReadonlyMap<string, string>;
 
 type Question = "mark" | "exists" | "list";
 
-/** Files that write down what is asked of them. */
+/** Files that record the requests to them. */
 export function traced(files: MarkedFiles): { files: ManifestFiles; trace: Trace } {
   const trace = new Map<string, string>();
   const note = (question: Question, path: string) =>
@@ -30,7 +30,7 @@ export function traced(files: MarkedFiles): { files: ManifestFiles; trace: Trace
   };
 }
 
-/** Whether the files would answer all the same again. */
+/** Whether the files would give the same answers again. */
 export function stillHolds(trace: Trace, files: MarkedFiles): boolean {
   return [...trace].every(([asked, answer]) => {
     const gap = asked.indexOf(" ");

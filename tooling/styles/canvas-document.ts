@@ -1,7 +1,8 @@
 import { createCanvas } from "@napi-rs/canvas";
 
 /**
- * Gives OpenLayers a page that can make a canvas, which it needs to read colours by name and to measure, for as long as `work` takes.
+ * Gives OpenLayers a minimal document with a canvas while `work` runs; it needs the canvas to read colour names and to
+ * measure.
  */
 export function withCanvas<T>(work: () => T): T {
   if ("document" in globalThis) return work();
@@ -18,6 +19,6 @@ export function withCanvas<T>(work: () => T): T {
   }
 }
 
-/** Pictures are not loaded for a check. */
+/** Images are not loaded for a check. */
 class NoImage {}
 class Other {}

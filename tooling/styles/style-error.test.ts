@@ -5,7 +5,7 @@ import { withCanvas } from "./canvas-document.ts";
 import { styleError } from "./style-error.ts";
 import { STYLE_NAMES } from "./style-names.ts";
 
-/** What a property needs beside it to be drawn at all. */
+/** Companion properties without which a property is not drawn. */
 const DRAWN: Record<string, object> = {
   icon: { "icon-src": "x.png" },
   shape: { "shape-points": 3, "shape-radius": 4 },

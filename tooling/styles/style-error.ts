@@ -8,7 +8,7 @@ import { withCanvas } from "./canvas-document.ts";
 import { STYLE_NAMES } from "./style-names.ts";
 import { undrawable } from "./undrawable.ts";
 
-/** What a property of a kind needs beside it to be looked at at all. */
+/** Companion properties without which OpenLayers ignores a property. */
 const COMPANIONS: Record<string, Record<string, unknown>> = {
   stroke: { "stroke-color": "#000000", "stroke-width": 1 },
   circle: {
@@ -32,8 +32,9 @@ const COMPANIONS: Record<string, Record<string, unknown>> = {
 const RULE = new Set(["style", "filter", "else"]);
 
 /**
- * What is wrong with a flat style (an object, a list of objects or a list of rules), and where, or null: a property that there
- * is not, an expression that is none, a constant that no one can draw. It is worked out for an empty feature; draws nothing.
+ * The first error of a flat style (an object, a list of objects or a list of rules) with its position, or null: an
+ * unknown property, an invalid expression, or a constant that cannot be drawn. The style is evaluated for an empty
+ * feature; nothing is drawn.
  */
 export function styleError(style: unknown): StyleError | null {
   return withCanvas(() => wrongStyle(style));
@@ -49,7 +50,7 @@ function wrongStyle(style: unknown): StyleError | null {
   return wrongTogether(style, "") ?? wrongWhenDrawn(style);
 }
 
-/** For a feature without properties: whatever the style says, that has to go. */
+/** Every style must work for a feature without properties. */
 function wrongWhenDrawn(style: unknown[]): StyleError | null {
   try {
     compileStyle(style as Parameters<typeof compileStyle>[0], () => {})(
@@ -79,7 +80,7 @@ function partError(part: unknown, pointer: string): StyleError | null {
   return wrongTogether([part], pointer);
 }
 
-/** Each property is tried alone, so that the message can point at it. */
+/** Each property is tested separately, so that the message can name it. */
 function propertyError(style: Record<string, unknown>, pointer: string): StyleError | null {
   for (const [name, value] of Object.entries(style)) {
     const place = pointerTo(pointer, name);

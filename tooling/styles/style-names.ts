@@ -7,7 +7,7 @@ const WEBGL_ONLY = [
   ...["stroke-pattern-offset-origin", "stroke-pattern-spacing", "stroke-pattern-start-offset"],
   ...["shape-opacity", "circle-opacity"],
 ];
-/** Styles that make OpenLayers' compiler look for every property that it knows. */
+/** Styles that make OpenLayers' compiler read every property that it knows. */
 const STYLES = [
   { "icon-src": "x" },
   { "shape-points": 3, "shape-radius": 1, "shape-stroke-width": 1 },
@@ -20,8 +20,8 @@ const STYLES = [
 ];
 
 /**
- * The properties of a flat style: those that the installed OpenLayers asks a style for, so that the list is never another
- * one than OpenLayers'. One that is not among them would be passed over in silence.
+ * The properties of a flat style: those that the installed OpenLayers reads, so that the list always equals
+ * OpenLayers'. OpenLayers silently ignores others.
  */
 export const STYLE_NAMES: ReadonlySet<string> = new Set([...STYLES.flatMap(askedFor), ...WEBGL_ONLY]);
 

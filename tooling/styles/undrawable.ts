@@ -6,7 +6,7 @@ import { pointerTo } from "../manifest/json-node.ts";
 import { didYouMean } from "../manifest/nearest-name.ts";
 import { shortJson } from "../manifest/problem-at.ts";
 
-/** What makes the value of an expression depend on a feature or on the map. */
+/** Operators that make the value of an expression depend on a feature or on the map. */
 const DEPENDENT = new Set([
   "get",
   "has",
@@ -20,8 +20,8 @@ const DEPENDENT = new Set([
 ]);
 
 /**
- * A constant of a property that cannot be drawn, wherever it stands: as the value, as an outcome of `match`, `case`,
- * `coalesce` or `interpolate`, or worked out of constants. Null: whatever cannot be drawn comes from the data.
+ * A constant of a property that cannot be drawn: as the value, as a result of `match`, `case`, `coalesce` or
+ * `interpolate`, or computed from constants. Null: only data may contain such values.
  */
 export function undrawable(name: string, value: unknown, pointer: string): StyleError | null {
   const property = styleProperty(name);
@@ -47,7 +47,7 @@ interface Outcome {
   place: string;
 }
 
-/** Which parts of an expression it may come to, by operator. */
+/** Parts of an expression that may be its result, by operator. */
 const OUTCOMES: Record<string, (at: number, last: number) => boolean> = {
   match: (at, last) => at > 2 && (at % 2 === 1 || at === last),
   case: (at, last) => at > 1 && (at % 2 === 0 || at === last),
@@ -56,7 +56,7 @@ const OUTCOMES: Record<string, (at: number, last: number) => boolean> = {
   "interpolate-hcl": (at) => at > 3 && at % 2 === 0,
 };
 
-/** What an expression may come to, each with its place. */
+/** Possible results of an expression, each with its position. */
 function outcomes(value: unknown, pointer: string): Outcome[] {
   const isOutcome = isCall(value) ? OUTCOMES[value[0]] : undefined;
   if (!isCall(value) || !isOutcome) return [{ outcome: value, place: pointer }];
@@ -74,7 +74,7 @@ function constantOf(name: string, value: unknown): unknown {
   try {
     return buildExpression(value as EncodedExpression, valueType(name), context)(newEvaluationContext());
   } catch {
-    // Whether a call is one at all is for OpenLayers to say; of a constant nothing can be made.
+    // OpenLayers checks whether a call is valid; the result is unknown here.
     return isCall(value) ? DEPENDS : value;
   }
 }

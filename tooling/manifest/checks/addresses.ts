@@ -7,7 +7,10 @@ import { type Check, type DatasetDraft, datasetProblem, type ResolvedDraft } fro
 
 type Details = Parameters<typeof datasetProblem>[2];
 
-/** Addresses of sources: how they are called, what their type fills in, and what people paste in place of them. */
+/**
+ * Checks addresses of sources: their scheme and host, placeholders of their type, and addresses that people often paste
+ * by mistake.
+ */
 export const checkAddresses: Check = (draft) =>
   draft.datasets.flatMap((dataset) =>
     dataset.definition.sources.flatMap(({ dataUrl, proxy }, index) => [
@@ -30,7 +33,7 @@ function verdicts(draft: ResolvedDraft, dataset: DatasetDraft, address: string):
   return insecure(address);
 }
 
-/** Which sources the server does not ask for the page: of types that draw no pictures, and at addresses that it does not call. */
+/** Sources that the server cannot request for the page: of types without images, and addresses that it may not call. */
 function notThroughServer(
   { installation, manifest }: ResolvedDraft,
   { definition: { type } }: DatasetDraft,
@@ -71,7 +74,7 @@ function notThroughServer(
   ];
 }
 
-/** `maps.example.com/wms`: the page would look for a folder of that name on its own server. */
+/** `maps.example.com/wms`: the page would request a folder of that name on its own server. */
 function withoutScheme(address: string): Details | null {
   const host = /^(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?::\d+)?(?=\/)/i.exec(address)?.[0];
   if (host === undefined || /\.(json|geojson|csv|gpx|kml|pbf|png)$/i.test(host)) return null;
@@ -82,7 +85,7 @@ function withoutScheme(address: string): Details | null {
   };
 }
 
-/** `https//…`: a folder of the page's own server, as it stands. */
+/** `https//…`: without the colon it is a folder on the page's own server. */
 function withoutColon(address: string): Details | null {
   const [, rest] = /^https?\/\/(.*)$/i.exec(address) ?? [];
   if (rest === undefined) return null;
@@ -93,7 +96,7 @@ function withoutColon(address: string): Details | null {
   };
 }
 
-/** The address of what a service says about itself, as its own page offers it for copying. GetFeature of a WFS asks for data. */
+/** The address of a capabilities document, which services offer for copying. GetFeature of a WFS requests data. */
 function description(address: string): Details | null {
   const [base = "", query = ""] = address.split("?", 2);
   const parameters = [...new URLSearchParams(query)];
@@ -123,7 +126,7 @@ function lacking(
     Object.entries(options).every(([path, value]) => valueAt(definition.options, path) === value),
   );
   const holds = (name: string) => address.includes(`{${name}}`);
-  // A misspelled name is told as one.
+  // A misspelled name is reported as such.
   const known = [
     ...Object.keys(manifest.services),
     ...(installation.placeholders.get(definition.type) ?? []),
@@ -147,7 +150,7 @@ function valueAt(value: unknown, path: string): unknown {
   return path.split(".").reduce((here, name) => (isRecord(here) ? here[name] : undefined), value);
 }
 
-/** Pages are served by https, and browsers do not let them load from http. This machine is an exception. */
+/** Pages are served by https, and browsers block http in them, except for the local machine. */
 function insecure(address: string): Details[] {
   if (!/^(http|ws):\/\//i.test(address) || /^\w+:\/\/(localhost|127\.|\[::1\])/i.test(address)) return [];
   return [

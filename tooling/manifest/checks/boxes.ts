@@ -4,7 +4,7 @@ type Pair = readonly [number, number];
 
 export const isPlace = ([lon, lat]: Pair): boolean => Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 
-/** Whether four numbers are west, south, east and north of a part of the earth. East may lie beyond 180. */
+/** Whether four numbers are a valid box: west, south, east and north. East may be beyond 180. */
 export function isBox(box: readonly number[]): box is Bounds {
   const [west, south, east, north] = box;
   if (west === undefined || south === undefined || east === undefined || north === undefined) return false;
@@ -12,7 +12,7 @@ export function isBox(box: readonly number[]): box is Bounds {
   return onEarth && west < east && south < north && east - west <= 360;
 }
 
-/** The corners in another order, or latitude and longitude the other way round; null: neither is a box. */
+/** The corners in the correct order, or with latitude and longitude swapped; null: neither is a valid box. */
 export function mendedBox([a = 0, b = 0, c = 0, d = 0]: readonly number[]): Bounds | null {
   const sorted = (west: number, south: number, east: number, north: number): Bounds => [
     Math.min(west, east),
@@ -23,7 +23,7 @@ export function mendedBox([a = 0, b = 0, c = 0, d = 0]: readonly number[]): Boun
   return [sorted(a, b, c, d), sorted(b, a, d, c), sorted(a, c, b, d)].find(isBox) ?? null;
 }
 
-/** Latitude and longitude of a box the other way round; null: that is no box. */
+/** A box with latitude and longitude swapped; null: not a valid box. */
 export function turnedBox([a = 0, b = 0, c = 0, d = 0]: readonly number[]): Bounds | null {
   const turned: Bounds = [b, a, d, c];
   return isBox(turned) ? turned : null;

@@ -10,7 +10,10 @@ import { shortJson } from "../problem-at.ts";
 import { type Check, type DatasetDraft, datasetProblem, type ResolvedDraft } from "../resolved-draft.ts";
 import { fieldsNamed } from "./fields-named.ts";
 
-/** Data files that lie beside the manifests: that they are there, can be drawn, and hold what the manifest speaks of. */
+/**
+ * Checks data files beside the manifests: that they exist, can be drawn, and contain the fields that the manifest
+ * names.
+ */
 export const checkData: Check = (draft) =>
   draft.datasets.flatMap((dataset) =>
     dataset.definition.sources.flatMap(({ dataUrl }, index) => {
@@ -19,7 +22,7 @@ export const checkData: Check = (draft) =>
     }),
   );
 
-/** Path of a file below manifests/ that an address names; null: the address leads elsewhere. */
+/** Path of a file below manifests/ for an address; null: the address is elsewhere. */
 export function ownFile({ manifest }: Pick<ResolvedDraft, "manifest">, address: string): string | null {
   const base = manifest.services.assetsBase;
   const path = address.replace("{assetsBase}", base ?? "/").replace(/[?#].*$/, "");
@@ -52,7 +55,7 @@ function checkFile(draft: ResolvedDraft, dataset: DatasetDraft, path: string, po
   );
 }
 
-/** What a file or an answer holds, against what the manifest says of it. `name`: for the messages. */
+/** Compares the content of a file or an answer with the manifest. `name`: for the messages. */
 export function judged(
   draft: ResolvedDraft,
   dataset: DatasetDraft,
@@ -83,7 +86,7 @@ function missing({ reader }: ResolvedDraft, dataset: DatasetDraft, path: string,
   });
 }
 
-/** How a dataset's type reads its answers, and where they should lie. */
+/** How a dataset's type parses its answers, and the expected area. */
 export function readingOf(
   { manifest: { map } }: ResolvedDraft,
   { definition }: DatasetDraft,
@@ -99,7 +102,7 @@ export function readingOf(
   };
 }
 
-/** What the options of a type make of items that are no GeoJSON. */
+/** How the options of a type make features of items that are not GeoJSON. */
 function shapeOf(options: unknown): ItemShape | null {
   if (!isRecord(options)) return null;
   const { position = null, inherited = [], derived = [] } = options as Partial<ItemShape>;
@@ -108,7 +111,7 @@ function shapeOf(options: unknown): ItemShape | null {
     : null;
 }
 
-/** Fields, values and kinds of geometry that the manifest names and the data lacks. */
+/** Fields, values and kinds of geometry that the manifest names and that are missing in the data. */
 function namedInVain(
   draft: ResolvedDraft,
   dataset: DatasetDraft,
@@ -138,7 +141,7 @@ function namedInVain(
 
 type Warning = (pointer: string, details: Parameters<typeof datasetProblem>[2]) => Problem;
 
-/** Legend entries that stand for nothing, and choices that find nothing. */
+/** Legend entries without features, and choices without matches. */
 function valuesInVain(
   { definition: { legend, filters } }: DatasetDraft,
   { values }: DataSummary,
@@ -181,14 +184,14 @@ function valuesInVain(
   return [...entries, ...choices];
 }
 
-/** By kind of geometry: which properties of a style draw it. */
+/** For each kind of geometry: the properties of a style that draw it. */
 const DRAWS: Record<string, readonly string[]> = {
   Point: ["circle", "icon", "shape", "text"],
   LineString: ["stroke", "text"],
   Polygon: ["fill", "stroke", "text"],
 };
 
-/** A style that draws none of the kinds of geometry that are there. */
+/** A style that draws none of the kinds of geometry in the data. */
 function drawnInVain(
   { manifest }: ResolvedDraft,
   { definition }: DatasetDraft,
@@ -215,7 +218,7 @@ function drawnInVain(
   ];
 }
 
-/** Beginnings of the names of a flat style's properties: `fill`, `circle` … */
+/** First parts of the names of a flat style's properties: `fill`, `circle` … */
 function styleProperties(style: unknown): Set<string> {
   if (Array.isArray(style)) return new Set(style.flatMap((part) => [...styleProperties(part)]));
   if (!isRecord(style)) return new Set();

@@ -6,8 +6,8 @@ import { type Check, manifestProblem } from "../resolved-draft.ts";
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Plugins from elsewhere: an address that a page can load from, a name of their own, and a hash, without which the server of
- * the plugin decides what runs in the page. One that cannot be loaded is left out.
+ * Checks external plugins: a valid address, a unique name, and a hash, without which the plugin's server decides what
+ * runs in the page. A plugin that cannot be loaded is left out.
  */
 export const checkExternalPlugins: Check = (draft) => {
   const { manifest, installation } = draft;

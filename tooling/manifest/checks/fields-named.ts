@@ -3,16 +3,18 @@ import { REFERS_TO } from "../references.ts";
 import type { DatasetDraft, ResolvedDraft } from "../resolved-draft.ts";
 import { type Schema, walk } from "../schema.ts";
 
-/** A field of the data that a part of a dataset's definition names. */
+/** A field of the data that is named in a dataset's definition. */
 export interface FieldNamed {
   name: string;
-  /** Below the definition. */
+  /** Pointer below the definition. */
   pointer: string;
   /** For a message: "The filter "kind"". */
   what: string;
 }
 
-/** The fields that a definition names: where the schemas say so, in filters, and in expressions of its style. */
+/**
+ * The fields that a definition names: in properties that the schemas mark, in filters, and in expressions of its style.
+ */
 export function fieldsNamed(draft: ResolvedDraft, { definition }: DatasetDraft): FieldNamed[] {
   const { installation, manifest } = draft;
   const options = installation.options.get(definition.type);
@@ -47,7 +49,7 @@ function marked(schema: Schema, value: unknown, below = ""): FieldNamed[] {
     const kind = visit.schema[REFERS_TO] ?? visit.written[REFERS_TO];
     const pointer = below + visit.pointer;
     const what = `"${pointer.slice(1).replaceAll("/", ".")}"`;
-    // Those of a section that is asked for are the answer's, not the data's.
+    // Fields of a details section belong to its answer, not to the data.
     if (pointer.startsWith("/details/")) continue;
     if (kind === "field" && isString(visit.value)) found.push({ name: visit.value, pointer, what });
     if (kind === "fields-in-text")
@@ -62,7 +64,10 @@ function namesIn(text: unknown): Set<string> {
   return new Set(texts.flatMap((one) => [...one.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name)));
 }
 
-/** `["get", "depth"]` anywhere in a style. `asWhole`: the style stands elsewhere, and all is told at its name. */
+/**
+ * `["get", "depth"]` anywhere in a style. `asWhole`: the style is in another file, so problems are reported at its
+ * name.
+ */
 function inExpressions(value: unknown, pointer: string, asWhole: boolean): FieldNamed[] {
   if (Array.isArray(value)) {
     const [operator, name] = value as unknown[];

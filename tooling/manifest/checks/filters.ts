@@ -46,7 +46,7 @@ function checkFilter(dataset: DatasetDraft, filter: FilterDefinition, index: num
   return problems;
 }
 
-/** A disease needs its object; what sends no value of its own has none. */
+/** A disease needs its object; filters that send no value must have none. */
 function checkValue(dataset: DatasetDraft, { kind, value }: FilterDefinition, index: number, name: string) {
   const isObject = typeof value === "object" && value !== null;
   const wrong =
@@ -116,7 +116,7 @@ function expectedDefault(filter: FilterDefinition): string | null {
   }
 }
 
-/** The first item of a choice's default that is none of its values. */
+/** The first default of a choice that is not one of its values. */
 function unknownChoice({
   kind,
   default: list,

@@ -18,7 +18,7 @@ export const checkNames: Check = (draft) => [
   ...unknownQuantities(draft),
 ];
 
-/** A name that several datasets write is told once; all of them are left out. */
+/** A name that several datasets use is reported once; all of them are left out. */
 function unknownGroups({ manifest, datasets }: ResolvedDraft): Problem[] {
   const groups = manifest.datasetGroups.map(({ id }) => id);
   const lost = datasets.filter(({ definition }) => !groups.includes(definition.group));
@@ -40,7 +40,7 @@ function unknownGroups({ manifest, datasets }: ResolvedDraft): Problem[] {
   });
 }
 
-/** A dataset of the library brings the name of its group: the manifest that takes it is what has to say more. */
+/** A dataset of the library has the name of its group, which the manifest must define. */
 function groupToAdd(list: string, group: string, change: object | null): string {
   const entry = `{ "id": "${group}", "title": { "no": "…", "en": "…" } }`;
   const other = change === null ? "" : `, or take another: ${JSON.stringify(change)}`;
@@ -99,7 +99,10 @@ const PARTS = {
   settings: { what: "setting", unknown: "unknown-setting", unused: "unused-setting" },
 } as const;
 
-/** Keys of an object of the manifest that no installed plugin declares; an external plugin may, so these are only warnings. */
+/**
+ * Keys of an object of the manifest that no installed plugin declares. An external plugin may declare them, so these
+ * are only warnings.
+ */
 function unknownKeys(draft: ResolvedDraft, part: keyof typeof PARTS, known: readonly string[]): Problem[] {
   const node = nearest(draft.tree, `/${part}`);
   if (!(part in draft.manifest) || node === draft.tree) return [];
@@ -126,7 +129,7 @@ function unknownKeys(draft: ResolvedDraft, part: keyof typeof PARTS, known: read
   return problems;
 }
 
-/** A name that is known has no effect where nothing that the sub-application uses reads it. */
+/** A known name without effect, because nothing in the sub-application reads it. */
 function unused(
   draft: ResolvedDraft,
   part: keyof typeof PARTS,

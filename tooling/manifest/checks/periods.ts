@@ -7,16 +7,18 @@ import { type Check, type DatasetDraft, datasetProblem, type ResolvedDraft } fro
 type Unit = ResolvedManifest["time"]["unit"];
 
 const WEEK = /\{(week|weekPadded)\}/;
-/** What tells the weeks of a year, or the days, apart. */
+/** Placeholders that distinguish the weeks or days of a year. */
 const WITHIN_YEAR = /\{(week|weekPadded|period|start|end)\}/;
 const OF: Record<Unit, string> = { month: "months", week: "weeks", day: "days" };
 const ONE_PERIOD = "A map has one period, which all of its datasets follow";
 
-/** Addresses that ask for weeks in a map of months or days, and those that ask for a year in a map of weeks or days. */
+/**
+ * Addresses that request weeks in a map of months or days, and addresses that request a year in a map of weeks or days.
+ */
 export const checkPeriods: Check = (draft) =>
   draft.datasets.flatMap((dataset) => [...weeksElsewhere(draft, dataset), ...wholeYears(draft, dataset)]);
 
-/** Without weeks the place of {week} stays empty, and the service is asked for nothing that it knows. */
+/** Without weeks {week} is empty, and the service gets an invalid request. */
 function weeksElsewhere({ manifest, installation }: ResolvedDraft, dataset: DatasetDraft): Problem[] {
   const { unit } = manifest.time;
   if (unit === "week") return [];
@@ -41,7 +43,7 @@ function weeksElsewhere({ manifest, installation }: ResolvedDraft, dataset: Data
   });
 }
 
-/** One answer for all weeks of a year would stand under the name of each of them. */
+/** The same answer for all weeks of a year would appear under the name of each week. */
 function wholeYears({ manifest }: ResolvedDraft, dataset: DatasetDraft): Problem[] {
   const { unit } = manifest.time;
   const { definition } = dataset;

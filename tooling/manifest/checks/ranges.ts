@@ -6,7 +6,7 @@ import { isBox, meets, mendedBox, turnedBox } from "./boxes.ts";
 
 type Details = Parameters<typeof manifestProblem>[2];
 
-/** Zooms that nothing lies between, and areas of datasets that are none or lie the wrong way round. */
+/** Zoom ranges that are empty, and invalid or reversed areas of datasets. */
 export const checkRanges: Check = (draft) => {
   const { map } = draft.manifest;
   const problems: Problem[] = [];

@@ -8,14 +8,14 @@ import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from 
 import { isObject } from "../schema.ts";
 
 /**
- * Texts that refer to something, as the schemas mark them with `x-refers-to`: pictures (`asset`), addresses (`url`) with
- * {service} names, other datasets (`dataset`).
+ * Texts that the schemas mark with `x-refers-to` as references: images (`asset`), addresses (`url`) with {service}
+ * names, other datasets (`dataset`).
  */
 export const checkReferences: Check = (draft) => {
   const { manifest, installation, datasets } = draft;
   const { datasets: _datasets, ...rest } = manifest;
   const application = installation.application.schema;
-  // The last first: a list loses an item where nothing can stand in for it.
+  // The last first, because a list loses an item that has no default.
   const problems = references(application, rest)
     .reverse()
     .flatMap((reference) =>
@@ -28,7 +28,7 @@ export const checkReferences: Check = (draft) => {
   for (const dataset of datasets) {
     const { type } = dataset.definition;
     const options = installation.options.get(type);
-    // The dataset's type fills in the address of a source; the placeholders of an external type are not known here.
+    // The dataset's type fills in the address of a source; the placeholders of an external type are unknown here.
     const withPlaceholders = (reference: Reference): Reference =>
       /^\/sources\/\d+\/dataUrl$/.test(reference.pointer)
         ? { ...reference, placeholders: installation.placeholders.get(type) ?? null }
@@ -58,7 +58,7 @@ function verdicts(draft: ResolvedDraft, reference: Reference): Verdict[] {
   const wrong = wrongAddress(draft, reference);
   if (wrong.length > 0) return wrong;
   if (kind === "asset") return unknownAsset(draft, value, names);
-  // A picture of a style that is not there is not drawn; the rest of the style is.
+  // A missing image of a style is not drawn; the rest of the style is.
   if (kind === "picture")
     return unknownAsset(draft, value, names).map((one) => ({ ...one, cost: "nothing" }));
   return [];
@@ -132,7 +132,7 @@ function unknownServices(
 ): Verdict[] {
   const services = Object.keys(manifest.services);
   const known = new Set([...services, ...placeholders.map(String)]);
-  // A range of hosts is filled in where tiles are asked for.
+  // A range of hosts is filled in for each tile.
   const isKnown = (name: string) => known.has(name) || (isRange(name) && placeholders.length > 0);
   return [...value.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = ""]) =>
     isKnown(name)

@@ -6,9 +6,9 @@ import { problemAt, shortJson } from "../problem-at.ts";
 import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from "../resolved-draft.ts";
 
 /**
- * Services between plugins: every required one has exactly one provider, and no plugin waits for itself. A plugin
- * with a fault is left out, and what needed it after it. What plugins from elsewhere provide is known only when they
- * are loaded: the registry checks again.
+ * Services between plugins: every required one has exactly one provider, and no plugin waits for itself. A faulty
+ * plugin is left out, and then the plugins that require it. Services of external plugins are known only when these are
+ * loaded: the registry checks again.
  */
 export const checkServices: Check = (draft) => {
   const problems = contradictions(draft);
@@ -75,7 +75,7 @@ function missing(names: readonly string[], { installation, manifest }: ResolvedD
   return null;
 }
 
-/** Of optional services too: each would be made before the other one. */
+/** Also for optional services: each would have to be created before the other. */
 function circular(names: readonly string[], { installation }: ResolvedDraft): Fault | null {
   const owners = new Map(
     names.flatMap((name) => provided(name, installation).map((service) => [service, name] as const)),
@@ -97,7 +97,7 @@ function circular(names: readonly string[], { installation }: ResolvedDraft): Fa
   return null;
 }
 
-/** From a plugin over the providers of its services to itself, or null. */
+/** The cycle from a plugin through the providers of its services to itself, or null. */
 function findCircle(start: string, next: (plugin: string) => readonly string[]): string[] | null {
   const seen = new Set<string>();
   const search = (path: readonly string[]): string[] | null => {
@@ -113,7 +113,7 @@ function findCircle(start: string, next: (plugin: string) => readonly string[]):
   return search([start]);
 }
 
-/** At each dataset that brings the plugin along, else where the manifest lists it. */
+/** At each dataset of the plugin, else at the place where the manifest lists it. */
 function problemsOf(draft: ResolvedDraft, { plugin, id, message, suggestion }: Fault): Problem[] {
   const details = { id, message, suggestion };
   const datasets = datasetsOf(draft, plugin);
@@ -133,7 +133,7 @@ function leaveOut(draft: ResolvedDraft, plugin: string): void {
   if (installation.usePolicies.get(plugin) !== "listed") manifest.withoutPlugins.push(plugin);
 }
 
-/** Plugins that are left out and nevertheless wanted: they stay in use. */
+/** Plugins that are excluded and nevertheless required: they stay in use. */
 function contradictions(draft: ResolvedDraft): Problem[] {
   const { manifest, installation } = draft;
   return manifest.withoutPlugins.flatMap((plugin) => {

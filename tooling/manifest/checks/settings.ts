@@ -6,7 +6,7 @@ import { didYouMean } from "../nearest-name.ts";
 import { shortJson } from "../problem-at.ts";
 import { type Check, manifestProblem } from "../resolved-draft.ts";
 
-/** Values of settings that are of another kind, outside their range or no option: the setting keeps its own default. */
+/** Values of settings with a wrong type, outside their range or not an option: the setting keeps its default. */
 export const checkSettings: Check = (draft) => {
   const { manifest, installation } = draft;
   const rules = rulesOf(installation);
@@ -25,7 +25,7 @@ export const checkSettings: Check = (draft) => {
   });
 };
 
-/** What each setting may hold, also those of plugins that this sub-application does not use. */
+/** The rule of each setting, also of plugins that this sub-application does not use. */
 function rulesOf({ declarations }: Installation): ReadonlyMap<string, SettingRule> {
   const plugins = [...declarations.values()];
   return new Map<string, SettingRule>([
@@ -40,7 +40,7 @@ function rulesOf({ declarations }: Installation): ReadonlyMap<string, SettingRul
   ]);
 }
 
-/** In words that complete "allowed: …". */
+/** Completes the sentence "allowed: …". */
 function allowedBy({ type, options, minValue, maxValue }: SettingRule): string {
   const values = options?.map(({ value }) => JSON.stringify(value)).join(", ");
   switch (type) {
@@ -60,7 +60,7 @@ function allowedBy({ type, options, minValue, maxValue }: SettingRule): string {
   }
 }
 
-/** The value that was meant: written as another kind, or misspelt. */
+/** The probable intended value: of another type, or misspelled. */
 function suggestion({ type, options, minValue, maxValue }: SettingRule, value: unknown): string | null {
   const text = String(value);
   if (type === "boolean")

@@ -3,8 +3,8 @@ import { items, property } from "../json-node.ts";
 import { type Check, type DatasetDraft, manifestProblem, type ResolvedDraft } from "../resolved-draft.ts";
 
 /**
- * What a map shows nothing without: a background below its data, and a legend beside it. Warnings only. Where a dataset is wrong or
- * cannot be read, that is told first.
+ * What a map needs: a background below its data, and a legend. Warnings only. They are left out when a dataset has an
+ * error, which must be fixed first.
  */
 export const checkShown: Check = (draft) => {
   const { datasets, tree } = draft;

@@ -5,7 +5,7 @@ import { didYouMean } from "../nearest-name.ts";
 import { shortJson } from "../problem-at.ts";
 import { type Check, type DatasetDraft, datasetProblem, type ResolvedDraft } from "../resolved-draft.ts";
 
-/** What goes with a source: whose data it is, who may see it, and the period that it follows. Warnings only. */
+/** Properties of a source: attribution, roles, and period. Warnings only. */
 export const checkSources: Check = (draft) =>
   draft.datasets.flatMap((dataset) => [
     ...missingCredit(draft, dataset),
@@ -15,7 +15,7 @@ export const checkSources: Check = (draft) =>
     ...unmadeFormats(dataset),
   ]);
 
-/** Formats of downloads that no page can write: nobody published what they hold. */
+/** Formats that no page can write, because their content is not published. */
 const SERVED_ALONE = ["maxsea", "telchart"] as const;
 
 const warning = (
@@ -24,7 +24,7 @@ const warning = (
   details: Parameters<typeof datasetProblem>[2],
 ): Problem => datasetProblem(dataset, pointer, { severity: "warning", cost: "nothing", ...details });
 
-/** Whoever publishes data wants to be named, and most licences say so. */
+/** Publishers of data want attribution, and most licences require it. */
 function missingCredit({ manifest }: ResolvedDraft, dataset: DatasetDraft): Problem[] {
   const { id, sources, attribution, demonstration } = dataset.definition;
   if (attribution !== "" || demonstration || manifest.attribution !== "") return [];
@@ -40,7 +40,7 @@ function missingCredit({ manifest }: ResolvedDraft, dataset: DatasetDraft): Prob
   ];
 }
 
-/** Who signs people in may know other roles than these: only one that is nearly one of them is a slip. */
+/** The identity provider may use other roles: only a name that is almost a known one is reported. */
 function misspelledRoles(dataset: DatasetDraft): Problem[] {
   const known = Object.keys(ROLES);
   return dataset.definition.sources.flatMap(({ requiredRoles }, index) =>
@@ -57,7 +57,7 @@ function misspelledRoles(dataset: DatasetDraft): Problem[] {
   );
 }
 
-/** The last source whose roles the user holds is used: one before a source that is open to all is never asked. */
+/** The last source whose roles the user has is used: a source before an open one is never used. */
 function unreachable(dataset: DatasetDraft): Problem[] {
   const { sources } = dataset.definition;
   return sources.slice(0, -1).flatMap(({ requiredRoles: roles }, index) => {
@@ -76,7 +76,7 @@ function unreachable(dataset: DatasetDraft): Problem[] {
   });
 }
 
-/** A dataset that follows a period which the map does not offer, or options that need one. */
+/** A dataset that follows a period which the map does not offer, or lacks the required options. */
 function periodless({ manifest }: ResolvedDraft, dataset: DatasetDraft): Problem[] {
   const { id, timeDependent } = dataset.definition;
   if (!timeDependent || manifest.time.enabled) return [];
@@ -92,7 +92,7 @@ function periodless({ manifest }: ResolvedDraft, dataset: DatasetDraft): Problem
   ];
 }
 
-/** A format that is offered, though neither the page nor an address makes it. */
+/** A format that is offered although neither the page nor an address makes it. */
 function unmadeFormats(dataset: DatasetDraft): Problem[] {
   const { formats, addresses } = dataset.definition.downloads ?? {};
   return SERVED_ALONE.flatMap((format) => {

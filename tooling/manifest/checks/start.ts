@@ -10,7 +10,7 @@ import { isBox, isPlace, meets, mendedBox, turnedBox } from "./boxes.ts";
 type Start = NonNullable<ResolvedManifest["map"]["start"]>;
 type Details = Pick<Problem, "message"> & Partial<Problem>;
 
-/** Where the map begins must be a place on earth, the right way round. What is wrong falls back to its default. */
+/** The start view must be a valid place. A wrong value falls back to its default. */
 export const checkStart: Check = (draft) => {
   const { map } = draft.manifest;
   const problems: Problem[] = [];
@@ -101,7 +101,7 @@ function wrongCenter(draft: ResolvedDraft, center: readonly number[], pointer: s
   });
 }
 
-/** The bounds of a map that says none. */
+/** The default bounds of a map. */
 function usualBounds({ installation: { application } }: ResolvedDraft): Bounds {
   const { schema } = application;
   const map = schemaOfPart(schema, schema, "map");

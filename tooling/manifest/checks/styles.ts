@@ -14,8 +14,8 @@ import {
 import { isObject } from "../schema.ts";
 
 /**
- * Named styles must exist, in `styles` or in the library, and every style must be one that can be drawn. Where it cannot, the
- * dataset is drawn plainly.
+ * Named styles must exist, in `styles` or in the library, and every style must be valid. Otherwise the dataset is drawn
+ * in the default style.
  */
 export const checkStyles: Check = (draft) => {
   const problems: Problem[] = [];
@@ -73,7 +73,7 @@ function libraryStyle(draft: ResolvedDraft, name: string): Problem[] {
   return [problemAt(place, badStyle(`The style "${name}"`, wrong, style))];
 }
 
-/** The address of an editor's schema is no property of a style. */
+/** The address of an editor's schema is not a property of a style. */
 function withoutSchema(style: unknown): unknown {
   if (!isObject(style)) return style;
   const { $schema: _schema, ...properties } = style;

@@ -3,7 +3,7 @@ import { shortJson } from "../problem-at.ts";
 import { type Check, datasetProblem, manifestProblem } from "../resolved-draft.ts";
 import { isObject, type Schema, walk } from "../schema.ts";
 
-/** Words that begin a title and are no names, in either language. */
+/** Words at the beginning of titles that are not names, in either language. */
 const COMMON = new Set(
   (
     "annet annen akvakultur anlegg areal arealer bakgrunn bakgrunnskart banker bunn data dybde dybder farled farleder farvann fiske fiskeri " +
@@ -27,7 +27,7 @@ function isProperName(text: string): boolean {
 const TEXTS: ReadonlySet<unknown> = new Set(["#/$defs/text", "#/$defs/countedText"]);
 const LANGUAGES = { no: "Norwegian", en: "English" } as const;
 
-/** In a sub-application with both languages every text should be there in both. Warnings only. */
+/** In a sub-application with both languages every text should exist in both. Warnings only. */
 export const checkTexts: Check = (draft) => {
   const { manifest, installation } = draft;
   if (!manifest.languages.includes("no") || !manifest.languages.includes("en")) return [];
