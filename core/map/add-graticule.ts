@@ -5,22 +5,19 @@ import { formatGraticule } from "../i18n/coordinates.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { Settings } from "../services/settings.ts";
 import type { ThemeStore } from "../services/theme.ts";
-import type { Padding } from "./geo.ts";
-import { GraticuleLayer } from "./graticule-layer.ts";
+import { GraticuleLayer, type GraticuleLook } from "./graticule-layer.ts";
 import { MAP_COLORS } from "./map-colors.ts";
 
 /** Adds the graticule to a map; it follows the user's setting, theme and language. Returns a function that removes it. */
 export function addGraticule(
   layers: Collection<BaseLayer>,
-  edges: () => readonly [padding: Padding, controlInsets: Padding],
+  edges: () => Pick<GraticuleLook, "padding" | "controlInsets" | "covered">,
   { theme, i18n, userSettings }: { theme: ThemeStore; i18n: I18n; userSettings: Settings },
 ): () => void {
   const layer = new GraticuleLayer(() => {
-    const [padding, controlInsets] = edges();
     return {
+      ...edges(),
       colors: MAP_COLORS[theme.theme],
-      padding,
-      controlInsets,
       label: ({ degrees, axis }) => formatGraticule(degrees, axis, i18n.language),
     };
   });

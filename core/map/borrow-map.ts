@@ -1,6 +1,7 @@
 import { unByKey } from "ol/Observable.js";
 import { composeLayers, isReadable } from "./compose-layers.ts";
 import type { LonLat } from "./geo.ts";
+import type { CoveredBox } from "./graticule-layer.ts";
 import type { MapStore } from "./map-store.ts";
 
 /** How often it is looked whether what is on its way has come, ms. */
@@ -33,6 +34,8 @@ export interface BorrowedMap {
   /** The finest and the coarsest resolution that the map shows. */
   readonly limits: readonly [number, number];
   show(view: { center?: LonLat; resolution?: number }): void;
+  /** Boxes that the sheet draws over the map, CSS px from its upper left corner: the graticule's labels keep clear of them. */
+  cover(boxes: readonly CoveredBox[]): void;
   /** Of what is drawn on the screen, px for each CSS px. */
   setPixelRatio(ratio: number): void;
   /** Throws the reason of the signal. */
@@ -90,6 +93,10 @@ export function borrowMap(store: MapStore, element: HTMLElement): BorrowedMap | 
     show({ center, resolution }) {
       if (resolution !== undefined) view.setResolution(resolution);
       if (center !== undefined) view.setCenter(center);
+    },
+    cover(boxes) {
+      store.covered = boxes;
+      map.render();
     },
     setPixelRatio(wanted) {
       if (ratio === screenRatio) ratio = wanted;

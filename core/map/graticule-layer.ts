@@ -34,6 +34,7 @@ const TARGET = 180;
 /** Distance of a label from the edge and from its line, px. */
 const LABEL_INSET = 8;
 const LABEL_GAP = 5;
+const LABEL_HEIGHT = 12;
 /** Space at the top edge for the tools: labels of parallels keep out of the corner. */
 const CORNER = 24;
 /** Degrees between two drawn points of a parallel in polar: less than half a px from its arc. */
@@ -41,11 +42,16 @@ const BEND = 2;
 const FONT = '600 11px "Inter", system-ui, sans-serif';
 const ABOVE_DATA = 9_000;
 
+/** Left, top, right and bottom, px. */
+export type CoveredBox = readonly [left: number, top: number, right: number, bottom: number];
+
 export interface GraticuleLook {
   colors: MapColors;
   padding: Padding;
   /** Px at the edges of the free map that buttons take: labels keep out of them. */
   controlInsets: Padding;
+  /** Boxes that cover parts of the map, px from its upper left corner: no label is drawn where it would touch one. */
+  covered: readonly CoveredBox[];
   label(line: GraticuleLine): string;
 }
 
@@ -100,6 +106,7 @@ export class GraticuleLayer extends Layer {
       this.projection,
       look.padding,
       look.controlInsets,
+      look.covered,
     ]);
     if (wanted === this.drawn) return this.container;
     this.drawn = wanted;
@@ -210,6 +217,11 @@ export class GraticuleLayer extends Layer {
       if (!place) continue;
       const degrees = line.axis === "lat" ? line.degrees : wrapLongitude(line.degrees);
       const text = look.label({ axis: line.axis, degrees });
+      const [x, y] = place;
+      const right = x + context.measureText(text).width;
+      const covers = ([left, top, end, bottom]: CoveredBox) =>
+        x < end && right > left && y < bottom && y + LABEL_HEIGHT > top;
+      if (look.covered.some(covers)) continue;
       context.strokeText(text, ...place);
       context.fillText(text, ...place);
     }

@@ -16,6 +16,7 @@ import type { ThemeStore } from "../services/theme.ts";
 import { addGraticule } from "./add-graticule.ts";
 import { frameInteractions } from "./frame-interactions.ts";
 import { type Bounds, fromMap, type LonLat, NO_PADDING, type Padding, toMap } from "./geo.ts";
+import type { CoveredBox } from "./graticule-layer.ts";
 import type { LayerConfig, MapProbe } from "./layer-config.ts";
 import { LayerStack } from "./layer-stack.ts";
 import { LoadingDatasets } from "./loading-datasets.ts";
@@ -79,6 +80,8 @@ export class MapStore {
   padding: Padding = NO_PADDING;
   /** Px of the free map, inside the padding, where buttons are. Set with it. */
   controlInsets: Padding = NO_PADDING;
+  /** Boxes that a print preview draws over the map, px. */
+  covered: readonly CoveredBox[] = [];
   /** Longitude and latitude under the mouse, or null. */
   pointer: LonLat | null = null;
   /** Whether tiles or images are loading. */
@@ -176,8 +179,7 @@ export class MapStore {
     this.extensions.attach(map);
     this.listen(map, element);
     const { settings, ...graticule } = this.init;
-    if (settings.graticule)
-      this.cleanUp.push(addGraticule(this.collection, () => [this.padding, this.controlInsets], graticule));
+    if (settings.graticule) this.cleanUp.push(addGraticule(this.collection, () => this, graticule));
     this.resize(map);
   }
 
@@ -211,6 +213,7 @@ export class MapStore {
     const takeBack = () => {
       const asked = this.lent ?? wanted;
       this.lent = null;
+      this.covered = [];
       this.setPadding(...asked);
     };
     return { map, view: mapView, takeBack };

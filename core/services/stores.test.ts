@@ -1,4 +1,4 @@
-import { autorun } from "mobx";
+import { autorun, runInAction } from "mobx";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Clock } from "./clock.ts";
 import { Failure } from "./failure.ts";
@@ -168,6 +168,13 @@ test("the theme is day at first, is remembered and stands on the page's root", (
   theme.toggle();
   expect(root.dataset.theme).toBe("night");
   expect(new ThemeStore(new Settings(storage)).theme).toBe("night");
+  runInAction(() => {
+    theme.mapTheme = "day";
+  });
+  expect({ drawnIn: theme.theme, inDocument: root.dataset.theme }).toEqual({
+    drawnIn: "day",
+    inDocument: "night",
+  });
   stop();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { layoutSheet, type SheetLayout } from "./layout.ts";
+import { boxesOver, layoutSheet, type SheetLayout } from "./layout.ts";
 import { fitted, type Mark, type Measure, wrapped } from "./marks.ts";
 import { bestDpi, MM_PER_PX, type Paper, pixelsOf, possibleDpis, sizeOf } from "./paper.ts";
 import { INKS, type LegendRow, type SheetContent } from "./sheet.ts";
@@ -237,4 +237,11 @@ describe("paper", () => {
     ]).toEqual([200, 150, 300]);
     expect(bestDpi(150, a3, { side: 1024, pixels: 1024 * 1024 })).toBe(null);
   });
+});
+
+test("what covers the map is told in its pixels", () => {
+  const layout = layoutSheet(content("A4", true, { legend: null, bar: null }), measure);
+  const [arrow, ...others] = boxesOver(layout);
+  expect(others).toEqual([]);
+  expect(arrow?.map(Math.round)).toEqual([15, 15, 60, 76]);
 });

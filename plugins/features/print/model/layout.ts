@@ -30,6 +30,21 @@ export interface SheetLayout {
   marks: readonly Mark[];
 }
 
+/** What a layout draws over its map: its boxes, CSS px from the upper left corner of the map. */
+export const boxesOver = ({ map, marks }: SheetLayout): [number, number, number, number][] =>
+  marks.slice(marks.findIndex(({ kind }) => kind === "map")).flatMap((mark) => {
+    if (mark.kind !== "rect" || mark.fill === undefined) return [];
+    const [left, top] = [mark.x - map.x, mark.y - map.y];
+    return [
+      [left, top, left + mark.width, top + mark.height].map((mm) => mm / MM_PER_PX) as [
+        number,
+        number,
+        number,
+        number,
+      ],
+    ];
+  });
+
 /** Where everything stands on a sheet. A pure function of what stands there and how wide letters are. */
 export function layoutSheet(content: SheetContent, measure: Measure): SheetLayout {
   const { paper, ink } = content;

@@ -51,6 +51,8 @@ export async function legendOf(
     }
     const title = i18n.text(group.title);
     const repeats = rows.length === 1 && rows[0]?.kind === "sign" && rows[0].text === title;
+    const [first] = rows;
+    if (first?.kind === "head" && first.text === title) rows.shift();
     if (rows.length > 0 && title !== "" && !repeats) legend.rows.push({ kind: "head", text: title });
     legend.rows.push(...rows);
   }
@@ -97,7 +99,8 @@ export async function legendOf(
       const label = i18n.text(line.label);
       // Areas are counted, too; lines are not things that one counts.
       const whole = items.length > 0 && definition.legend.entries.length === 0 && line.symbol.fill !== null;
-      const text = words === "" ? label : t("depicted", label, words);
+      // A dot of the legend shows by itself how the map draws it; an icon does not.
+      const text = words === "" || line.symbol.icon === "" ? label : t("depicted", label, words);
       rows.push({ kind: "sign", picture, text, count: count(whole ? filteredItems.length : line.count) });
     }
     return rows;

@@ -6,7 +6,7 @@ import { useApp } from "../../../../core/api/kernel.ts";
 import { IconButton, Panel } from "../../../../core/api/ui.ts";
 import type { Choices } from "../model/choices.ts";
 import { saidScale, scaleText } from "../model/content.ts";
-import type { SheetLayout } from "../model/layout.ts";
+import { boxesOver, type SheetLayout } from "../model/layout.ts";
 import { MM_PER_PX } from "../model/paper.ts";
 import { INKS } from "../model/sheet.ts";
 import { useTexts } from "../use-texts.ts";
@@ -55,6 +55,9 @@ export const Preview = observer(function Preview({
     // No finer than the screen shows.
     sheetMap.borrowed?.setPixelRatio(globalThis.devicePixelRatio * Math.min(1, Math.max(shown, 0.25)));
   }, [sheetMap, sheetMap.borrowed, shown]);
+
+  const boxes = JSON.stringify(boxesOver(layout));
+  useEffect(() => sheetMap.borrowed?.cover(JSON.parse(boxes)), [sheetMap.borrowed, boxes]);
 
   const wheel = useRef(0);
   // React listens to the wheel passively, so that the page would scroll, too.

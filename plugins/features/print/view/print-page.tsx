@@ -1,4 +1,4 @@
-import ArrowLeft from "lucide-react/icons/map";
+import MapIcon from "lucide-react/icons/map";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useApp } from "../../../../core/api/kernel.ts";
@@ -82,9 +82,9 @@ export default observer(function PrintPage({ onClose }: { onClose(): void }) {
       <header className={css.top}>
         <span className={css.product}>Farvann</span>
         {demonstration && <Chip>{t("demonstration")}</Chip>}
-        <Button className={css.back} onClick={onClose}>
-          <Icon of={ArrowLeft} small />
-          {t("back")}
+        <Button className={css.back} aria-label={t("back")} onClick={onClose}>
+          <Icon of={MapIcon} small />
+          <span>{t("back")}</span>
         </Button>
       </header>
       <div className={css.columns}>
