@@ -12,7 +12,7 @@ import { MANIFEST_FOLDER } from "../tooling/manifest/files.ts";
 import { entries } from "../tooling/manifest/json-node.ts";
 import { parseManifestText } from "../tooling/manifest/parse.ts";
 import { datasetsOf } from "./add-layer/datasets-of.ts";
-import { insertDataset } from "./add-layer/insert-dataset.ts";
+import { insertDataset, sameLayer } from "./add-layer/insert-dataset.ts";
 import { loadInstallation, manifestFolder, readApplication } from "./manifest/installation.ts";
 
 const USAGE =
@@ -55,6 +55,9 @@ for (const { dataset, features } of findings.found) {
   }
   const { manifest: resolved, problems } = readApplication(root, appName, installation);
   if (!resolved) stop(problems.map(formatProblem).join("\n"));
+  const twin = features || values.id !== undefined ? undefined : sameLayer(resolved, dataset);
+  if (twin)
+    stop(`The dataset "${twin.id}" shows this already; with --id of your choice it is added once more.`);
   const text = readFileSync(manifestFile, "utf8");
   const { root: tree } = parseManifestText(text, manifestFile);
   const own = new Set(tree ? entries(tree).keys() : []);

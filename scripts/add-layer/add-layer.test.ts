@@ -12,7 +12,7 @@ import { resolveManifest } from "../../tooling/manifest/resolve.ts";
 import { filesOnDisk } from "../../tooling/site/disk.ts";
 import { loadInstallation } from "../manifest/installation.ts";
 import { datasetsOf } from "./datasets-of.ts";
-import { insertDataset } from "./insert-dataset.ts";
+import { insertDataset, sameLayer } from "./insert-dataset.ts";
 
 const repository = path.resolve(import.meta.dirname, "../..");
 const { installation } = loadInstallation(repository);
@@ -171,6 +171,15 @@ describe("the manifest", () => {
     ]);
     expect(after.manifest?.datasetGroups.map(({ id }) => id)).toEqual(["layers", "backgrounds"]);
     expect(inserted.text).toContain("// It is an example to copy");
+  });
+
+  test("is found again by its address and its layers, and not by one of them", () => {
+    const { after } = added("bwmap");
+    if (!after.manifest) throw new Error("not resolved");
+    expect(sameLayer(after.manifest, dataset)?.id).toBe("sea");
+    const elsewhere = { ...dataset, sources: [{ dataUrl: "https://other.example/" }] };
+    expect(sameLayer(after.manifest, elsewhere)).toBeUndefined();
+    expect(sameLayer(after.manifest, { ...dataset, options: { layers: ["other"] } })).toBeUndefined();
   });
 
   test("gets an id that is free", () => {

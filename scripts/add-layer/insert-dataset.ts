@@ -1,6 +1,6 @@
 import { applyEdits, modify } from "jsonc-parser";
 import { freeId, type NewDataset } from "../../lib/new-dataset/common.ts";
-import type { ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
+import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 
 export interface Placement {
   /** Group of the menu that is asked for; null: the first that suits. */
@@ -110,4 +110,22 @@ function withoutDefaults({ id, title, kind }: ResolvedManifest["datasetGroups"][
 
 function asObject(value: unknown): object {
   return typeof value === "object" && value !== null ? value : {};
+}
+
+/** The dataset that shows the same layers of the same address already. */
+export function sameLayer(
+  { datasets }: Pick<ResolvedManifest, "datasets">,
+  { type, sources, options }: NewDataset,
+): DatasetDefinition | undefined {
+  const holds = (one: object, other: unknown) =>
+    Object.entries(other ?? {}).every(
+      ([name, value]) => JSON.stringify(Reflect.get(one, name)) === JSON.stringify(value),
+    );
+  const [address] = sources;
+  return datasets.find(
+    (known) =>
+      known.type === type &&
+      known.sources.some((each) => holds(each, address)) &&
+      holds(known.options, options),
+  );
 }
