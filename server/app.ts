@@ -12,6 +12,7 @@ import { registerOpenApi } from "./http/openapi.ts";
 import { addApiSchemas, PROBLEM_ANSWERS } from "./http/schemas.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerCallers } from "./identity/callers.ts";
+import { accountRoutes } from "./routes/account.ts";
 import { activityRoutes } from "./routes/activity.ts";
 import { aisHistoryRoutes } from "./routes/ais-history.ts";
 import { aisLiveRoutes } from "./routes/ais-live.ts";
@@ -108,6 +109,7 @@ export async function buildApp(
   await app.register(spaDataRoutes, backend);
   await app.register(spaDatasetRoutes, backend);
   await app.register(profileRoutes, backend);
+  await app.register(accountRoutes, backend);
   await app.register(spaUserSettingRoutes, backend);
   await app.register(lostGearRoutes, backend);
   await app.register(lostGearAdministrationRoutes, backend);

@@ -40,7 +40,7 @@ export interface ToolContribution {
  */
 export interface ControlContribution {
   name: string;
-  corner: "top-left" | "under-search" | "top-right" | "bottom-left" | "bottom-right" | "menu";
+  corner: "top-left" | "under-search" | "top-right" | "bottom-left" | "bottom-right" | "menu-head" | "menu";
   /** Position in the corner; lower is nearer to the top or the left. Default 50. */
   order?: number;
   Control: ComponentType;

@@ -541,6 +541,44 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "errors": []
   },
   {
+    "folder": "plugins/features/account",
+    "name": "account",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Innlogging: knappen øverst i menyen, brukermenyen og siden med det som er brukerens eget.",
+      "en": "Sign-in: the button at the top of the menu, the user's menu, and the page with what is the user's own."
+    },
+    "inUse": "always",
+    "provides": [
+      "account"
+    ],
+    "controls": [
+      "account"
+    ],
+    "routes": [
+      {
+        "name": "account",
+        "path": "/account"
+      }
+    ],
+    "addsDatasets": [],
+    "uses": {},
+    "files": {},
+    "datasetTypes": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "storage": [],
+    "errors": []
+  },
+  {
     "folder": "plugins/features/add-layers",
     "name": "add-layers",
     "version": "1.0.0",

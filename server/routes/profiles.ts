@@ -5,7 +5,7 @@ import { requireCaller } from "../identity/caller.ts";
 
 /** Identity and rights of the caller (spec §3 and §7): roles and policies are at the root and under `user`. */
 export async function profileRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { rolesOf, policiesOf } = backend;
+  const { identity, rolesOf, policiesOf } = backend;
   app.get(
     "/bwapi/v2/user/profiles",
     {
@@ -17,6 +17,7 @@ export async function profileRoutes(app: FastifyInstance, backend: Backend): Pro
     },
     async (request, reply) => {
       const { id, profiles } = requireCaller(request);
+      const account = await identity?.accounts.find(id);
       reply.header("cache-control", "private, no-store").header("vary", "Authorization");
       const held = { policies: [...policiesOf(request)].sort(), roles: [...rolesOf(request)].sort() };
       return {
@@ -24,7 +25,7 @@ export async function profileRoutes(app: FastifyInstance, backend: Backend): Pro
         fiskInfoApplication: null,
         fiskInfoProfile: null,
         ...profiles,
-        user: { id, ...held },
+        user: { id, ...(account && { email: account.email }), ...held },
         ...held,
       };
     },

@@ -1,4 +1,5 @@
 import { isRecord, isString } from "../../lib/guards.ts";
+import type { IdentityRecordTable } from "./account-tables.ts";
 import type { Database } from "./database.ts";
 
 /** A record of the issuer; `consumed` is the time when it was used, s since the epoch. */
@@ -18,6 +19,8 @@ export interface IdentityRecordStore {
   removeGrant(grantId: string): Promise<void>;
   /** Ends the sign-ins of an account, but for the one of a grant: sessions, grants, codes. */
   endSignIns(accountId: string, keptGrant: string | null): Promise<void>;
+  /** Ends one sign-in of an account: its grant, with the tokens of it, and its session. */
+  endSession(accountId: string, grantId: string): Promise<void>;
   /** Deletes expired records. */
   prune(now: Date): Promise<void>;
 }
@@ -30,6 +33,12 @@ export function identityRecordStore(db: Database): IdentityRecordStore {
       .selectFrom("identity_record")
       .select(["id", "payload", "consumed_at"])
       .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", now.getTime())]));
+  const ofSignIns = (accountId: string) =>
+    db
+      .selectFrom("identity_record")
+      .select(["kind", "id", "grant_id", "uid", "payload"])
+      .where("account_id", "=", accountId)
+      .execute();
   return {
     async find(kind, id, now) {
       return payloadOf(await valid(now).where("kind", "=", kind).where("id", "=", id).executeTakeFirst());
@@ -85,19 +94,14 @@ export function identityRecordStore(db: Database): IdentityRecordStore {
         .execute();
     },
     async endSignIns(accountId, keptGrant) {
-      const all = await db
-        .selectFrom("identity_record")
-        .select(["kind", "id", "grant_id", "uid", "payload"])
-        .where("account_id", "=", accountId)
-        .execute();
-      const kept = all.find(({ kind, id }) => kind === "Device" && id === keptGrant);
-      const session: unknown = kept && JSON.parse(kept.payload).sessionUid;
-      for (const { kind, id, grant_id, uid } of all) {
-        const stays =
-          keptGrant !== null &&
-          (id === keptGrant || grant_id === keptGrant || (uid !== null && uid === session));
-        if (!stays) await this.remove(kind, id);
-      }
+      const all = await ofSignIns(accountId);
+      const kept = signInOf(all, keptGrant);
+      for (const row of all) if (!kept(row)) await this.remove(row.kind, row.id);
+    },
+    async endSession(accountId, grantId) {
+      const all = await ofSignIns(accountId);
+      const ended = signInOf(all, grantId);
+      for (const row of all) if (ended(row)) await this.remove(row.kind, row.id);
     },
     async prune(now) {
       await db.deleteFrom("identity_record").where("expires_at", "<=", now.getTime()).execute();
@@ -112,4 +116,14 @@ function payloadOf(
   const payload: unknown = JSON.parse(row.payload);
   if (!isRecord(payload)) return undefined;
   return row.consumed_at === null ? payload : { ...payload, consumed: Math.floor(row.consumed_at / 1000) };
+}
+
+type Row = Pick<IdentityRecordTable, "kind" | "id" | "grant_id" | "uid" | "payload">;
+
+/** Which records belong to the sign-in of a grant: itself, what was issued for it, and the session of the device. */
+function signInOf(all: readonly Row[], grantId: string | null): (row: Row) => boolean {
+  const device = all.find(({ kind, id }) => kind === "Device" && id === grantId);
+  const session: unknown = device && JSON.parse(device.payload).sessionUid;
+  return ({ id, grant_id, uid }) =>
+    grantId !== null && (id === grantId || grant_id === grantId || (uid !== null && uid === session));
 }

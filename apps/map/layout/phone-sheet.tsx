@@ -9,6 +9,7 @@ import { capitalise, hasPeriod, periodText } from "../../../core/shell/parts/per
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
 import { Sheet } from "../../../core/ui/sheet.tsx";
+import { Corner } from "../controls/corner.tsx";
 import { shownTools } from "../controls/tool-list.ts";
 import { ToolContent } from "../controls/tool-panel.tsx";
 import { LegendContent } from "../legend/legend-content.tsx";
@@ -70,6 +71,7 @@ const MenuSheet = observer(function MenuSheet() {
     <>
       <header className="fv-sheet-head">
         <AppTitle line={line || i18n.t("app.name")} />
+        <Corner at="menu-head" />
         <IconButton
           ref={button}
           icon={MapIcon}

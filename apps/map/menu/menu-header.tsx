@@ -4,6 +4,7 @@ import Sun from "lucide-react/icons/sun";
 import { observer } from "mobx-react-lite";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
+import { Corner } from "../controls/corner.tsx";
 import { useShell } from "../shell-context.tsx";
 
 export const MenuHeader = observer(function MenuHeader() {
@@ -12,6 +13,7 @@ export const MenuHeader = observer(function MenuHeader() {
   return (
     <header className="fv-menu-head">
       <AppTitle />
+      <Corner at="menu-head" />
       <NightButton />
       <IconButton
         icon={PanelLeftClose}

@@ -59,6 +59,8 @@ export class SignInClient {
     const { manager } = this.init;
     mark(false);
     try {
+      // Forgotten first: the library would put the user's token into the issuer's address.
+      await manager.removeUser();
       await manager.signoutRedirect({ state: { returnTo } });
     } catch (error) {
       // The issuer has no such page, or cannot be reached: the tokens are forgotten here.

@@ -12,6 +12,7 @@ const PARTS = [
     "rolesOf",
     "policiesOf",
     "userAccess",
+    "identity",
     "userSettings",
     "lostGear",
     "activity",
@@ -40,7 +41,7 @@ export async function apiDocument(): Promise<Schema> {
     ...{ DATA_DIR: ".cache/no-data", DIST_DIR: ".cache/no-pages", DOCS_DIR: ".cache/no-pages" },
   });
   const parts = Object.fromEntries(PARTS.map((name) => [name, ABSENT]));
-  const app = await buildApp({ env, ...parts, identity: null } as unknown as Backend);
+  const app = await buildApp({ env, ...parts } as unknown as Backend);
   const document: unknown = (await app.inject("/bwapi/openapi.json")).json();
   await app.close();
   return isObject(document) ? document : {};

@@ -23,8 +23,8 @@ export function issuerPages({
     signOut(ctx, form) {
       const look = lookIn(ctx);
       const t = TEXTS[look.language];
-      // Who comes with a token of this sign-in asked for it on the map already; anybody else could be led here.
-      const asked = ctx.oidc.params?.id_token_hint !== undefined;
+      // Who comes from the map asked for it there already; anybody else could have been led here.
+      const asked = ctx.get("sec-fetch-site") === "same-origin";
       return shown(
         look,
         t.signOutTitle,

@@ -1,0 +1,107 @@
+import LogOut from "lucide-react/icons/log-out";
+import UserRound from "lucide-react/icons/user-round";
+import { observer } from "mobx-react-lite";
+import type { RefObject } from "react";
+import { createPortal } from "react-dom";
+import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
+import { Chip, Dialog, Icon, Popover } from "../../../core/api/ui.ts";
+import { isRecord, isString } from "../../../lib/guards.ts";
+import css from "./account.module.css";
+import type { AccountService } from "./account-parts.ts";
+import no from "./locales/no.json";
+import { useTexts } from "./use-texts.ts";
+
+/** Roles and policies with a name for people; others are shown as they are. */
+const NAMED = Object.keys(no)
+  .filter((key) => key.startsWith("role."))
+  .map((key) => key.slice("role.".length));
+const isNamed = (role: string) => NAMED.includes(role);
+
+interface AccountMenuProps {
+  opener: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+/** Who is signed in, where their own things are, and the way out. Beside its button; on a phone at the lower edge. */
+export default observer(function AccountMenu({ opener, onClose }: AccountMenuProps) {
+  const page = usePage();
+  const { t } = useTexts();
+  if (page.isPhone)
+    return (
+      <Dialog form title={t("menu")} closeLabel={t("close")} onClose={onClose}>
+        <Content onClose={onClose} />
+      </Dialog>
+    );
+  const { left = 16, bottom = 64 } = opener.current?.getBoundingClientRect() ?? {};
+  return createPortal(
+    <Popover
+      label={t("menu")}
+      className={css.menu}
+      style={{ left: Math.min(left, innerWidth - 336), top: bottom + 8 }}
+      opener={opener}
+      onClose={onClose}
+    >
+      <Content onClose={onClose} />
+    </Popover>,
+    document.body,
+  );
+});
+
+const Content = observer(function Content({ onClose }: { onClose(): void }) {
+  const { session } = useApp();
+  const page = usePage();
+  const account = useService<AccountService>("account");
+  const { i18n, t } = useTexts();
+  const user = isRecord(session.profiles?.user) ? session.profiles.user : {};
+  const email = isString(user.email) ? user.email : "";
+  const go = (path: string) => {
+    onClose();
+    page.navigate(path);
+  };
+  const places = account.places.filter(({ isShown }) => isShown?.() ?? true);
+  return (
+    <>
+      <div className={css.who}>
+        <span className={css.face}>
+          <Icon of={UserRound} />
+        </span>
+        <div>
+          <b>{t("signed-in")}</b>
+          <span>{email}</span>
+        </div>
+        {session.roles.size > 0 && (
+          <ul className={css.roles} aria-label={t("roles")}>
+            {[...session.roles].sort().map((role) => (
+              <li key={role}>
+                <Chip tone="good">{isNamed(role) ? t(`role.${role}`) : role}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <ul className={css.places}>
+        <li>
+          <button type="button" onClick={() => go("/account")}>
+            <Icon of={UserRound} />
+            {t("page")}
+          </button>
+        </li>
+        {places.map(({ id, label, icon, path, note }) => (
+          <li key={id}>
+            <button type="button" onClick={() => go(path)}>
+              <Icon of={icon} />
+              {i18n.text(label)}
+              <small>{note?.()}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={css.leave}>
+        <button type="button" onClick={() => void session.signOut()}>
+          <Icon of={LogOut} />
+          {t("sign-out")}
+        </button>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,104 @@
+import CircleUserRound from "lucide-react/icons/circle-user-round";
+import MapIcon from "lucide-react/icons/map";
+import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
+import UserRound from "lucide-react/icons/user-round";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
+import { Button, Icon, ViewBoundary } from "../../../core/api/ui.ts";
+import css from "./account.module.css";
+import { AccountData } from "./account-data.ts";
+import type { AccountService } from "./account-parts.ts";
+import { ProfileSection } from "./profile-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { useTexts } from "./use-texts.ts";
+
+/** The user's page, beside the map: their profile, their sign-ins, and what plugins add of theirs. */
+export default observer(function AccountPage() {
+  const { session } = useApp();
+  const page = usePage();
+  const { i18n, t } = useTexts();
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <strong>{i18n.t("app.name")}</strong>
+        <Button onClick={() => page.navigate("/")}>
+          <Icon of={MapIcon} small />
+          {t("to-map")}
+        </Button>
+      </header>
+      {session.authenticated ? <Own key={session.status} /> : <SignedOut />}
+    </div>
+  );
+});
+
+const Own = observer(function Own() {
+  const app = useApp();
+  const account = useService<AccountService>("account");
+  const { i18n, t } = useTexts();
+  const [data] = useState(() => new AccountData(app));
+  useEffect(() => {
+    void data.load();
+    return () => data.leave();
+  }, [data]);
+  const sections = [
+    { id: "profile", order: 0, label: t("profile"), icon: UserRound, view: <ProfileSection data={data} /> },
+    {
+      ...{ id: "sessions", order: 50, label: t("sessions"), icon: MonitorSmartphone },
+      view: data.state === "elsewhere" ? null : <SessionsSection data={data} />,
+    },
+    ...account.sections.map(({ id, order, label, icon, View }) => ({
+      ...{ id, order, label: i18n.text(label), icon },
+      view: <View />,
+    })),
+  ]
+    .filter(({ view }) => view !== null)
+    .toSorted((a, b) => a.order - b.order);
+  return (
+    <main className={css.columns}>
+      <nav aria-label={t("sections")}>
+        <h1>{t("page")}</h1>
+        <ul>
+          {sections.map(({ id, label, icon }) => (
+            <li key={id}>
+              <button type="button" onClick={() => document.getElementById(`account-${id}`)?.focus()}>
+                <Icon of={icon} />
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.sections}>
+        {sections.map(({ id, label, view }) => (
+          <section key={id} id={`account-${id}`} tabIndex={-1} aria-label={label} className={css.section}>
+            <ViewBoundary place={`account ${id}`}>{view}</ViewBoundary>
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+});
+
+const SignedOut = observer(function SignedOut() {
+  const { session } = useApp();
+  const page = usePage();
+  const { t } = useTexts();
+  const failed = () => page.notify({ id: "sign-in", tone: "error", title: t("sign-in-failed") });
+  return (
+    <main className={css.signedOut}>
+      <Icon of={CircleUserRound} />
+      <h1>{t("signed-out.title")}</h1>
+      <p>{t("signed-out.text")}</p>
+      {session.status !== "off" && (
+        <Button
+          kind="primary"
+          aria-busy={session.status === "checking"}
+          onClick={() => void session.signIn().catch(failed)}
+        >
+          {t("sign-in")}
+        </Button>
+      )}
+    </main>
+  );
+});

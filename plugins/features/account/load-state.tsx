@@ -1,0 +1,17 @@
+import { observer } from "mobx-react-lite";
+import { Button, Skeleton } from "../../../core/api/ui.ts";
+import css from "./account.module.css";
+import type { AccountData } from "./account-data.ts";
+import { useTexts } from "./use-texts.ts";
+
+/** What stands in place of an account that is not there yet, or did not come. */
+export const LoadState = observer(function LoadState({ data }: { data: AccountData }) {
+  const { t } = useTexts();
+  if (data.state === "loading") return <Skeleton />;
+  if (data.state !== "failed") return null;
+  return (
+    <p role="alert" className={css.failed}>
+      {t("failed")} <Button onClick={() => void data.load()}>{t("retry")}</Button>
+    </p>
+  );
+});

@@ -1,0 +1,9 @@
+import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
+import { AccountButton } from "./account-button.tsx";
+import { AccountParts, type AccountService } from "./account-parts.ts";
+
+export default definePlugin({
+  services: [defineService<AccountService>("account", () => new AccountParts())],
+  controls: [{ name: "account", corner: "menu-head", Control: AccountButton }],
+  routes: [{ name: "account", View: lazyPart(() => import("./account-page.tsx")), fullScreen: true }],
+});
