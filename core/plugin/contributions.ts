@@ -65,7 +65,8 @@ export type ActionTarget =
   /** Several features that the user chose, of one dataset or more. */
   | { kind: "items"; items: readonly ShownItem[] }
   | { kind: "position"; lonLat: LonLat; name?: string }
-  | { kind: "geometry"; geometry: Geometry; name?: string }
+  /** `kept`: whoever drew it has kept it under its name already. */
+  | { kind: "geometry"; geometry: Geometry; name?: string; kept?: boolean }
   | RouteTarget;
 
 /** Features that a plugin shows without a dataset: a track, a list. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { unzipSync } from "fflate";
 import { openMap, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
@@ -49,5 +50,38 @@ test("a dataset is downloaded by keyboard, counted before, and the choice is kep
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key) ?? "", STORED))
     .toMatch(/"format":"csv".*"lastDownloaded":"20/);
+
+  // Several features of the list.
+  await page.getByRole("button", { name: "Velg flere" }).press("Enter");
+  const choices = page.getByRole("checkbox").filter({ visible: true });
+  for (const place of [0, 1]) await choices.nth(place).check();
+  await expect(page.getByRole("status").filter({ hasText: "2 valgte" })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.locator(".fv-item-list-bar").getByRole("button", { name: "Last ned" }).press("Enter");
+  await expect(dialog.getByRole("heading", { name: "Last ned 2 valgte" })).toBeVisible();
+  await dialog.getByRole("radio", { name: "GeoJSON", exact: true }).check();
+  const [chosen] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Last ned 2 objekter" }).press("Enter"),
+  ]);
+  expect(JSON.parse(readFileSync(await chosen.path(), "utf8")).features).toHaveLength(2);
+
+  // All that the map shows, of every dataset that is on.
+  await page.getByRole("button", { name: "Last ned", exact: true }).first().press("Enter");
+  await expect(dialog.getByRole("checkbox", { name: /^Tapt redskap \d+/ })).toBeChecked();
+  await expect(dialog).toContainText("mars 2026");
+  expect(await axeFaults(page, { within: "dialog" })).toEqual([]);
+  const boxes = dialog.getByRole("checkbox", { checked: true });
+  const datasets = await boxes.count();
+  expect(datasets).toBeGreaterThan(1);
+  await dialog.getByRole("radio", { name: "CSV", exact: true }).check();
+  const [all] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: /^Last ned \d+/ }).press("Enter"),
+  ]);
+  expect(all.suggestedFilename()).toMatch(/^kart-\d{8}-\d{4}\.zip$/);
+  const files = Object.keys(unzipSync(readFileSync(await all.path())));
+  expect(files).toHaveLength(datasets);
+  expect(files[0]).toMatch(/^[a-z0-9-]+\.csv$/);
   expect(faults).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { ItemLink } from "../../../core/shell/details/item-link.tsx";
 import { useDebouncedValue } from "../../../core/shell/details/use-debounced-value.ts";
 import { VirtualList } from "../../../core/shell/parts/virtual-list.tsx";
+import { ChooseButton, ChosenBar, ItemChoice, useChosenItems } from "./chosen-items.tsx";
 import { type Order, orderItems } from "./item-order.ts";
 
 /**
@@ -16,6 +17,7 @@ export const ItemList = observer(function ItemList({ dataset }: { dataset: Datas
   const i18n = useI18n();
   const [order, setOrder] = useState<Order>(dataset.changesByItself ? "distance" : "title");
   const id = useId();
+  const chosen = useChosenItems();
   const centre = useDebouncedValue(map.center, 400);
   const items = dataset.filteredItems;
   const { language } = i18n;
@@ -32,6 +34,7 @@ export const ItemList = observer(function ItemList({ dataset }: { dataset: Datas
         <h3 id={`${id}-title`} className="fv-num">
           {count === all ? i18n.t("list.count", count) : i18n.t("list.filtered", count, all)}
         </h3>
+        <ChooseButton dataset={dataset} chosen={chosen} />
         <label htmlFor={`${id}-order`}>{i18n.t("list.order")}</label>
         <OrderSelect id={`${id}-order`} dataset={dataset} order={order} onOrder={setOrder} />
       </div>
@@ -44,9 +47,16 @@ export const ItemList = observer(function ItemList({ dataset }: { dataset: Datas
           keyOf={(item) => item.id}
           rowHeight={52}
         >
-          {(item) => <ItemLink dataset={dataset} item={item} />}
+          {(item) =>
+            chosen.ids ? (
+              <ItemChoice dataset={dataset} item={item} chosen={chosen} />
+            ) : (
+              <ItemLink dataset={dataset} item={item} />
+            )
+          }
         </VirtualList>
       )}
+      <ChosenBar dataset={dataset} chosen={chosen} />
     </section>
   );
 });

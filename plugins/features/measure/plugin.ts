@@ -45,7 +45,7 @@ export default definePlugin({
       order: 70,
       label: { no: "Lagre som eget område", en: "Save as custom area" },
       icon: Shapes,
-      appliesTo: (target) => target.kind === "geometry" && target.geometry.type === "Polygon",
+      appliesTo: (target) => target.kind === "geometry" && target.geometry.type === "Polygon" && !target.kept,
       run: async (target, app, page) => (await import("./areas/save-area.ts")).saveArea(target, app, page),
     },
   ],

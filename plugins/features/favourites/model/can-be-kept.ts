@@ -8,4 +8,6 @@ export const isOneThing = (target: ActionTarget): target is KeptTarget =>
 
 /** Neither do features of a single query. */
 export const canBeKept = (target: ActionTarget): target is KeptTarget =>
-  isOneThing(target) && (target.kind !== "item" || target.dataset.item(target.item.id) !== null);
+  isOneThing(target) &&
+  !(target.kind === "geometry" && target.kept) &&
+  (target.kind !== "item" || target.dataset.item(target.item.id) !== null);

@@ -6,6 +6,7 @@ import Shapes from "lucide-react/icons/shapes";
 import Trash from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
 import { Suspense, use } from "react";
+import { TargetActions } from "../../../../core/api/details.ts";
 import { keptPart, useApp, usePage } from "../../../../core/api/kernel.ts";
 import type { Bounds, LonLat } from "../../../../core/api/map.ts";
 import { IconButton, look } from "../../../../core/api/ui.ts";
@@ -67,6 +68,9 @@ export const AreaRow = observer(function AreaRow({ area, areas }: { area: Custom
           label={button("area-reshape")}
           muted
           onClick={() => redrawArea(app, id, button("area-reshape"))}
+        />
+        <TargetActions
+          target={{ kind: "geometry", geometry: area.polygonFeature.geometry, name, kept: true }}
         />
         <IconButton icon={Trash} label={button("area-delete")} muted onClick={remove} />
       </span>
