@@ -140,13 +140,15 @@ export const SeveralDialog = observer(function SeveralDialog({ asked, onClose }:
         }}
       />
       {asked.kind !== "items" && <p className={css.note}>{t("only-on")}</p>}
-      <FormatChoice
-        formats={formats}
-        chosen={format}
-        isServed={() => false}
-        disabled={busy}
-        onChoose={(next) => setFormat(next)}
-      />
+      {formats.length > 0 && (
+        <FormatChoice
+          formats={formats}
+          chosen={format}
+          isServed={() => false}
+          disabled={busy}
+          onChoose={(next) => setFormat(next)}
+        />
+      )}
       {format && isOneTable(format) && parts.length > 1 && <p className={css.note}>{t("zip.note")}</p>}
       {order && parts.length > 0 && (
         <FileLine name={nameOfFileWith(parts, title, order, app, t)} status={status} />
