@@ -17,7 +17,7 @@ const CHECKS = [
   },
   {
     title: "Operation: 300 saves of manifests under load",
-    run: tsx("tests/load/manifest-swaps.ts", "--swaps=300", "--manifests=12", "--clients=2"),
+    run: tsx("tests/load/manifest-swaps.ts", "--swaps=300", "--manifests=12", "--clients=2", "--growth=1.4"),
   },
   {
     title: "Operation: new plugins, in the tree and outside, pass npm test",
