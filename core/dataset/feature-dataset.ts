@@ -229,6 +229,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       parse: this.parse,
       options: this.reading,
       projection: this.complete ? null : this.context.map.projection,
+      // With `points` the page draws.
+      paints: this.points === null,
       signal,
     });
   }
@@ -303,9 +305,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     try {
       const own = this.ownDrawing(make, style, listeners);
       if (own) return { drawing: own, large, painted: "own" };
-      if (large && this.canPaint(style)) {
-        return { drawing: large.draw(make, style, listeners), large, painted: true };
-      }
+      const painting = this.canPaint(style) ? large?.draw(make, style, listeners) : null;
+      if (painting) return { drawing: painting, large, painted: true };
       const { points } = this;
       const drawing = this.arrange((stackGroup) =>
         points

@@ -95,7 +95,7 @@ function geometryOf(tool: string, { lonLats }: DemoTrack, random: Random) {
   const all: number[][] = [];
   for (let at = 0; at + 1 < lonLats.length; at += 2) all.push([lonLats[at] ?? 0, lonLats[at + 1] ?? 0]);
   const first = Math.floor(random.next() * Math.max(1, all.length - 4));
-  const stretch = all.slice(first, first + 2 + Math.floor(random.next() * 4));
+  const stretch = all.slice(first, first + 2 + Math.floor(random.next() * 2));
   const [start = [0, 0]] = all.slice(first);
   switch (tool) {
     case "NETS":
@@ -104,7 +104,7 @@ function geometryOf(tool: string, { lonLats }: DemoTrack, random: Random) {
     case "SENSORCABLE":
     case "PLANNEDCABLELAYING":
     case "UNPROTECTEDCABLE":
-      return shape(all.slice(0, 8));
+      return shape(all.slice(0, 8).filter((_, at) => at % 2 === 0));
     case "CRABPOT": {
       const kind = random.next();
       return kind < 0.2

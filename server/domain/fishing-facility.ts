@@ -30,18 +30,12 @@ export interface FishingFacility extends Vessel {
   geometry: unknown;
 }
 
-const WITHHELD: Vessel & Pick<FishingFacility, "comment"> = {
-  vesselId: null,
-  vesselName: null,
-  ircs: null,
-  mmsi: null,
-  imo: null,
-  regNum: null,
-  sbrRegNum: null,
-  contactPhone: null,
-  contactEmail: null,
-  comment: null,
-};
+/** What a facility says to everybody. */
+export type PublicFacility = Pick<
+  FishingFacility,
+  "toolId" | "toolTypeCode" | "toolCount" | "setupDateTime" | "lastChangedDateTime" | "source" | "geometry"
+> &
+  Partial<FishingFacility>;
 
 /**
  * The fields of facilities that a caller may see (spec §6): the owner only with extended access, or for the caller's
@@ -50,9 +44,15 @@ const WITHHELD: Vessel & Pick<FishingFacility, "comment"> = {
 export function visibleFacilities(
   facilities: readonly FishingFacility[],
   { extended, own }: { extended: boolean; own: Vessel | null },
-): FishingFacility[] {
+): PublicFacility[] {
   return facilities.map((facility) => {
     const mine = own !== null && own.vesselId !== null && facility.vesselId === own.vesselId;
-    return extended || mine ? facility : { ...facility, ...WITHHELD };
+    return extended || mine ? facility : publicOf(facility);
   });
+}
+
+/** Named one by one, so that a new property is not told by mistake. Gear in the sea has no time of removal. */
+function publicOf(facility: FishingFacility): PublicFacility {
+  const { toolId, toolTypeCode, toolCount, setupDateTime, lastChangedDateTime, source, geometry } = facility;
+  return { toolId, toolTypeCode, toolCount, setupDateTime, lastChangedDateTime, source, geometry };
 }

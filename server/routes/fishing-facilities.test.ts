@@ -45,7 +45,7 @@ const named = ({
   vesselId,
 }: FishingFacility) =>
   [vesselName, ircs, mmsi, imo, regNum, contactPhone, contactEmail, comment, vesselId].some(
-    (value) => value !== null,
+    (value) => value != null,
   );
 
 test("3,000 facilities with the traps of the real data are answered the same at every call, and as invented", async () => {

@@ -1,9 +1,10 @@
 import type { Geometry } from "geojson";
 import type { FlatStyleLike } from "ol/style/flat.js";
-import { FeatureEngine, type PaintData, type PaintRequest } from "./feature-engine.ts";
+import type { PaintData, PaintRequest } from "./feature-engine.ts";
 import type { ReadOptions } from "./parse-features.ts";
 import type { Projector } from "./projector.ts";
-import { type LoadedFeatures, painterBuffers, readSet } from "./read-set.ts";
+import type { LoadedFeatures } from "./read-set.ts";
+import { painterBuffers } from "./set-buffers.ts";
 import type { StyleFault } from "./style-faults.ts";
 import { WorkerChannel } from "./worker-channel.ts";
 
@@ -24,22 +25,27 @@ export interface ReadSetRequest {
   options: ReadOptions;
   projection: string;
   projector: Projector;
+  /** Whether an engine may have to paint it; else it is only parsed. */
+  paints: boolean;
   signal: AbortSignal;
 }
 
-/** A set and the engine that paints it: in workers if the browser has them, else on the main thread. */
-export async function openSet(
-  request: ReadSetRequest,
-): Promise<{ loaded: LoadedFeatures; engine: EngineClient }> {
-  const { answers, options, projection, projector } = request;
+/** A set that was parsed, and the engine that paints it; null: nothing does. */
+export interface OpenedSet {
+  loaded: LoadedFeatures;
+  engine: EngineClient | null;
+}
+
+/** Parses a set: in workers if the browser has them, else on the main thread. */
+export async function openSet(request: ReadSetRequest): Promise<OpenedSet> {
   // In a sandboxed frame (origin "null") the worker's file would be of another origin.
   const hasWorkers = typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
   if (!hasWorkers || globalThis.origin === "null") {
-    const loaded = await readSet(answers, options, projector);
-    return { loaded, engine: new LocalEngine(new FeatureEngine(projector, loaded)) };
+    const { openLocalSet } = await import("./local-engine.ts");
+    return openLocalSet(request);
   }
   const loaded = await readInWorker(request);
-  return { loaded, engine: new WorkerEngine(loaded, projection) };
+  return { loaded, engine: request.paints ? new WorkerEngine(loaded, request.projection) : null };
 }
 
 async function readInWorker({
@@ -96,39 +102,5 @@ class WorkerEngine implements EngineClient {
 
   dispose(): void {
     this.channel.dispose();
-  }
-}
-
-/** The same engine on the main thread. */
-class LocalEngine implements EngineClient {
-  constructor(private readonly engine: FeatureEngine) {}
-
-  setStyle(style: FlatStyleLike): void {
-    this.engine.setStyle(style);
-  }
-
-  setHidden(hidden: Uint8Array | null): void {
-    this.engine.setHidden(hidden);
-  }
-
-  change(feature: number, properties: Record<string, unknown>, geometry: Geometry | null): void {
-    this.engine.change(feature, properties, geometry);
-  }
-
-  paint(request: PaintRequest): Promise<CanvasImageSource> {
-    const canvas = document.createElement("canvas");
-    canvas.width = request.width;
-    canvas.height = request.height;
-    const context = canvas.getContext("2d");
-    if (context) this.engine.paint(context, request);
-    return Promise.resolve(canvas);
-  }
-
-  onFaults(listen: (faults: readonly StyleFault[]) => void): void {
-    this.engine.onFaults = listen;
-  }
-
-  dispose(): void {
-    this.engine.setHidden(null);
   }
 }

@@ -31,6 +31,8 @@ export interface ReadRequest {
   options: ReadOptions;
   /** Projection of the map; null: never use a worker, because items are completed on the page. */
   projection: string | null;
+  /** Whether a worker may have to paint the features of a large answer. Default: it may. */
+  paints?: boolean;
   signal: AbortSignal;
 }
 
@@ -39,12 +41,12 @@ export type ParseAnswer = (answer: string) => readonly RawFeature[] | Promise<re
 
 /** Parses answers into items, in a worker when they are long. Throws a Failure. */
 export async function readFeatureSet(request: ReadRequest): Promise<FeatureSet> {
-  const { datasetId, answers, parse, options, projection, signal } = request;
+  const { datasetId, answers, parse, options, projection, paints = true, signal } = request;
   try {
     const length = answers.reduce((sum, answer) => sum + answer.length, 0);
     if (length > LARGE_ANSWER && projection && !parse) {
       const { LargeSet } = await import("./large-set.ts");
-      const large = await LargeSet.read(datasetId, answers, options, projection, signal);
+      const large = await LargeSet.read({ datasetId, answers, options, projection, paints, signal });
       if (large) {
         if (allNowhere(large.problems)) await explainPlaces(request);
         return { items: large.items, large, problems: large.problems };

@@ -3,7 +3,8 @@ import type { WorkerHere } from "../../services/parts/part-worker.ts";
 import type { EngineAnswer, EngineCall } from "./engine-messages.ts";
 import { FeatureEngine } from "./feature-engine.ts";
 import { type Projector, projectorFor } from "./projector.ts";
-import { buffersOf, readSet } from "./read-set.ts";
+import { readSet } from "./read-set.ts";
+import { buffersOf } from "./set-buffers.ts";
 
 /**
  * The worker of a large feature set, in one of two roles: a reader ends when the set is parsed, which frees all memory

@@ -2,25 +2,51 @@ import type { Coordinate } from "ol/coordinate.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { DatasetItem } from "../item.ts";
 import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./drawing.ts";
+import type { EngineClient } from "./engine-client.ts";
+import { FeatureIndex, type IndexData } from "./feature-index.ts";
 import { compileStyle } from "./feature-style.ts";
-import type { LargeSet } from "./large-set.ts";
 import { LazyItem } from "./lazy-item.ts";
 import { type FeatureHit, PaintLayer } from "./paint-layer.ts";
+import type { Projector } from "./projector.ts";
 import { type Box, boxOf } from "./shape-columns.ts";
 import { unwrapGeometry } from "./unwrap.ts";
 
 /** Distance that a changed feature's symbol or line may extend beyond its geometry, px. */
 const MARGIN_PX = 16;
 
+/** A set that an engine paints. Its drawings come and go; what of its features changed stays. */
+export interface PaintedSet {
+  readonly engine: EngineClient;
+  draw(make: MakeFeature, style: FlatStyleLike, listeners: DrawingListeners): Drawing;
+}
+
+export function makePaintedSet(init: {
+  engine: EngineClient;
+  projector: Projector;
+  index: IndexData;
+}): PaintedSet {
+  const set = { ...init, index: new FeatureIndex(init.index) };
+  return {
+    engine: set.engine,
+    draw: (make, style, listeners) => new PaintDrawing(set, make, style, listeners),
+  };
+}
+
+interface PaintParts {
+  engine: EngineClient;
+  projector: Projector;
+  index: FeatureIndex;
+}
+
 /** A large set on the map: the engine paints, and hits are found in the index. */
-export class PaintDrawing implements Drawing {
+class PaintDrawing implements Drawing {
   readonly layer: PaintLayer;
   private items: readonly DatasetItem[] = [];
   private hidden: Uint8Array | null = null;
   private resolution = 1;
 
   constructor(
-    private readonly set: LargeSet,
+    private readonly set: PaintParts,
     private readonly make: MakeFeature,
     style: FlatStyleLike,
     listeners: DrawingListeners,

@@ -225,6 +225,7 @@ test("a symbol that stands alone has the words of the first label that fits, in 
         style.getText() ? [[id, style.getText()?.getText(), style.getText()?.getFill()?.getColor()]] : [],
       ),
     );
+  await expect.poll(() => texts(9).length).toBe(2);
   expect(texts(8.9)).toEqual([]);
   expect(texts(9)).toEqual([
     ["old", "net i sjøen", "#6b4600"],

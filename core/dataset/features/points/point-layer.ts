@@ -17,6 +17,7 @@ import type VectorSource from "ol/source/Vector.js";
 import type Style from "ol/style/Style.js";
 import type { StyleFunction } from "ol/style/Style.js";
 import { farHits, SAME_PLACE } from "../../../map/map-hits.ts";
+import { loadSurely } from "../../../services/parts/load-part.ts";
 import { ItemFeature } from "../item-feature.ts";
 import type { Mark, Placed } from "./point-marks.ts";
 import type { PointRules } from "./point-rules.ts";
@@ -33,7 +34,7 @@ export interface PointLayerOptions {
   group: StackGroup;
   rules: PointRules;
   zoomOf(resolution: number): number;
-  look(): Omit<PointLook, "place">;
+  look(): Omit<PointLook, "place" | "labels">;
 }
 
 /** What is drawn at one resolution for one state of the features. */
@@ -87,10 +88,18 @@ function hasShape(geometry: Geometry | undefined): boolean {
 /** Features as dots, symbols and stacks, by zoom; their lines and areas by a style. */
 export class PointLayer extends VectorLayer<VectorSource> implements StackMember {
   private level: Level | null = null;
+  private labels: PointLook["labels"] = null;
   private readonly places = new WeakMap<FeatureLike, Place>();
 
   constructor(private readonly init: PointLayerOptions) {
     super({ source: init.source });
+    if (init.rules.points.labels.length > 0) {
+      void loadSurely(() => import("./point-labels.ts")).then((labels) => {
+        this.labels = labels;
+        this.level = null;
+        this.changed();
+      });
+    }
     init.group.join(init.datasetId, this);
     const notifyGroup = () => init.group.memberChanged(this);
     init.source.on("change", notifyGroup);
@@ -165,7 +174,7 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
     const zoom = this.init.zoomOf(resolution);
     const marks = group.marksAt(zoom, resolution);
     const place = (feature: FeatureLike) => this.places.get(feature)?.point;
-    const styles = new PointStyles(rules, { ...look(), place }, zoom);
+    const styles = new PointStyles(rules, { ...look(), labels: this.labels, place }, zoom);
     this.level = { resolution, version, marks, styles, lines: rules.drawsLines(zoom) };
     return this.level;
   }

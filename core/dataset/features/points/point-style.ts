@@ -9,7 +9,7 @@ import Style from "ol/style/Style.js";
 import type { Theme } from "../../../services/theme.ts";
 import type { LocalizedText } from "../../../util/text.ts";
 import { countPill } from "./count-pill.ts";
-import { labelOf, labelStyle } from "./point-labels.ts";
+import type { labelOf, labelStyle } from "./point-labels.ts";
 import type { Mark, OwnedKind } from "./point-marks.ts";
 import type { PointRules } from "./point-rules.ts";
 
@@ -23,6 +23,8 @@ export interface PointLook {
   touch: boolean;
   /** Address of a file below manifests/. */
   asset(path: string): string;
+  /** What writes labels; null: there are none, or it is on its way. */
+  labels: { labelOf: typeof labelOf; labelStyle: typeof labelStyle } | null;
   /** The text of a label for a feature. */
   words(text: LocalizedText, properties: Record<string, unknown>): string;
   /** The position of a feature. */
@@ -46,15 +48,14 @@ export class PointStyles {
   of(mark: Mark<FeatureLike>): Style[] {
     const styles = this.symbolsOf(mark);
     const [feature, ...others] = mark.members;
-    const { labels } = this.rules.points;
-    if (labels.length === 0 || mark.dot || !feature || others.length > 0) return styles;
+    const { labels, theme, place, words } = this.look;
+    if (!labels || mark.dot || !feature || others.length > 0) return styles;
     const properties = feature.key.getProperties();
-    const label = labelOf(labels, properties, this.zoom);
+    const label = labels.labelOf(this.rules.points.labels, properties, this.zoom);
     if (!label) return styles;
-    const { theme, place, words } = this.look;
     return [
       ...styles,
-      labelStyle(label, {
+      labels.labelStyle(label, {
         theme,
         place,
         text: words(label.text, properties),
