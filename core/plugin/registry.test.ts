@@ -26,12 +26,12 @@ function make(
   const log = new Log({ info: () => {}, error: () => {} });
   const i18n = new I18n();
   /** One for each plugin that has arrived or was lost. */
-  const told: string[] = [];
-  const arrived = () => void told.push("told");
+  const arrivals: string[] = [];
+  const arrived = () => void arrivals.push("arrived");
   const registry = new PluginRegistry({ loaders, log, i18n, loadExternal, timeout, arrived });
   const storage = new AppStorage("test", null);
   registry.connect({ storage } as never);
-  return { registry, log, i18n, storage, told };
+  return { registry, log, i18n, storage, arrivals };
 }
 const module =
   (content: PluginModule): PluginLoader =>
@@ -119,16 +119,18 @@ describe("a plugin", () => {
     ],
     ["that never arrives", () => new Promise(() => {}), "plugin-timeout"],
   ])("%s costs its own types and nothing else", async (_name, loader, id) => {
-    const { registry, log, told } = make(
+    const { registry, log, arrivals } = make(
       { good: module({ datasetTypes: { good: type } }), ...(loader ? { bad: loader } : {}) },
       id === "plugin-timeout" ? { timeout: 30 } : {},
     );
     await registry.load([inUse("bad", "bad"), inUse("good", "good")]);
-    expect({ good: registry.find("good"), bad: registry.find("bad"), arrivedCount: told.length }).toEqual({
-      good: type,
-      bad: null,
-      arrivedCount: 2,
-    });
+    expect({ good: registry.find("good"), bad: registry.find("bad"), arrivedCount: arrivals.length }).toEqual(
+      {
+        good: type,
+        bad: null,
+        arrivedCount: 2,
+      },
+    );
     expect(registry.unavailable.map(({ plugin, failure }) => [plugin.name, failure.id])).toEqual([
       ["bad", id],
     ]);
@@ -138,7 +140,7 @@ describe("a plugin", () => {
   test("that failed to load because of a service is retried, a broken one is not", async () => {
     let isUp = false;
     let asked = 0;
-    const { registry, told } = make({
+    const { registry, arrivals } = make({
       away: () =>
         isUp
           ? module({ datasetTypes: { away: type } })()
@@ -151,15 +153,15 @@ describe("a plugin", () => {
     await registry.load([inUse("away", "away"), inUse("broken")]);
     const kinds = registry.unavailable.map(({ plugin, failure }) => `${plugin.name} ${failure.kind}`);
     isUp = true;
-    told.length = 0;
+    arrivals.length = 0;
     const retried = registry.retry();
     expect(registry.isLoading("away")).toBe(true);
     await retried;
-    expect({ kinds: kinds.sort(), asked, away: registry.find("away"), told }).toEqual({
+    expect({ kinds: kinds.sort(), asked, away: registry.find("away"), arrivals }).toEqual({
       kinds: ["away service", "broken internal"],
       asked: 1,
       away: type,
-      told: ["told"],
+      arrivals: ["arrived"],
     });
   });
 

@@ -213,13 +213,13 @@ export const foldEmail = (email: string) => email.trim().normalize("NFC").toLowe
 /** argon2id with 19 MiB, two passes and one lane: the least that OWASP recommends. About 50 ms on a thread of the pool. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Of no password: checking against it takes as long as checking a real one, so that nobody learns which accounts there are. */
-let nobody: Promise<string> | null = null;
+let dummyHash: Promise<string> | null = null;
 
 const hashPassword = (password: string): Promise<string> => argon2(password.normalize("NFKC"), COST);
 
 /** @param stored null: there is no such account, or it has no password; takes as long, and is false */
 async function checkPassword(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword(Math.random().toString(36));
-  const fits = await verify(stored ?? (await nobody), password.normalize("NFKC"));
+  dummyHash ??= hashPassword(Math.random().toString(36));
+  const fits = await verify(stored ?? (await dummyHash), password.normalize("NFKC"));
   return stored !== null && fits;
 }

@@ -57,9 +57,9 @@ export async function fishHealthVesselRoutes(app: FastifyInstance, backend: Back
       const points = await visibleTrack(ais, mmsi, range, visible);
       if (points.length === 0) return reply.code(204).send();
       const isInvented = points[0]?.simulated === true;
-      const heard = isInvented ? inOrder(mmsi, range, points) : points;
+      const trackPoints = isInvented ? inOrder(mmsi, range, points) : points;
       const visits = isInvented && demonstration ? visitsOf(pastOf(mmsi, range), localities()) : [];
-      return reply.send({ ...weekTrack(mmsi, year, week, heard), visits: visits.map(visitOfVessel) });
+      return reply.send({ ...weekTrack(mmsi, year, week, trackPoints), visits: visits.map(visitOfVessel) });
     },
   );
 

@@ -86,8 +86,8 @@ test("whose gear it is and how to reach them is told only with the policy for it
 });
 
 test("without that policy a signed-in fisher is told of the own vessel's gear alone", async () => {
-  const told = (await facilities(await open([], true))).filter(named);
-  expect(told.map(({ vesselName, toolTypeCode }) => `${vesselName} ${toolTypeCode}`)).toEqual([
+  const ownGear = (await facilities(await open([], true))).filter(named);
+  expect(ownGear.map(({ vesselName, toolTypeCode }) => `${vesselName} ${toolTypeCode}`)).toEqual([
     "Havsula (demo) NETS",
     "Havsula (demo) LONGLINE",
     "Havsula (demo) CRABPOT",

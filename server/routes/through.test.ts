@@ -8,7 +8,7 @@ const PICTURE = "https://names.example/wms?SERVICE=WMS&REQUEST=GetMap&LAYERS=a%2
 const saying =
   (body: string, headers: Record<string, string>, status = 200): Transport =>
   async () => ({ status, headers, body: Readable.from([Buffer.from(body)]), cancel: () => undefined });
-const nobody: Transport = () => Promise.reject(new Error("must not be called"));
+const unusedTransport: Transport = () => Promise.reject(new Error("must not be called"));
 
 /** The answer that a page gets for an address that the server fetches for it. */
 async function ask(address: string, transport: Transport, headers: Record<string, string> = {}) {
@@ -92,7 +92,7 @@ test.each([
   "https://127.0.0.1/a.png",
   "https://names.example%2F@evil.example/a.png",
 ])("%s is not called", async (address) => {
-  const answer = await ask(address, nobody);
+  const answer = await ask(address, unusedTransport);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode).toBeLessThan(404);
 });

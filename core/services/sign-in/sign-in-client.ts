@@ -15,7 +15,7 @@ export interface SignInClientInit {
 }
 
 /** Answers of an issuer that mean "nobody is signed in": no fault, and no reason to ask again (OpenID Connect Core 3.1.2.6). */
-const NOBODY = new Set([
+const SIGNED_OUT_ERRORS = new Set([
   "login_required",
   "interaction_required",
   "consent_required",
@@ -86,7 +86,8 @@ export class SignInClient {
         return true;
       }
     } catch (error) {
-      if (error instanceof ErrorResponse && error.error !== null && NOBODY.has(error.error)) mark(false);
+      if (error instanceof ErrorResponse && error.error !== null && SIGNED_OUT_ERRORS.has(error.error))
+        mark(false);
       else log.error("Sign-in", error);
     }
     await this.drop();

@@ -25,9 +25,9 @@ export function mark(signedIn: boolean): void {
 
 /** Told when another tab signs out. Returns what stops it. */
 export function onUnmarked(listener: () => void): () => void {
-  const heard = ({ key, newValue }: StorageEvent) => {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key === MARKER && newValue === null) listener();
   };
-  addEventListener("storage", heard);
-  return () => removeEventListener("storage", heard);
+  addEventListener("storage", handleStorage);
+  return () => removeEventListener("storage", handleStorage);
 }

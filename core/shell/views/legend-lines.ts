@@ -31,17 +31,17 @@ export function legendLines(dataset: LegendDataset): LegendLine[] {
     const counts = hasSymbol(definition.symbol) && definition.symbol.icon !== "";
     return [{ key: dataset.id, label: definition.name, symbol: drawn(null), count: counts ? total : null }];
   }
-  const tallies = new Map<string, Map<string, number>>();
-  const tallyOf = (property: string) => {
-    const known = tallies.get(property) ?? tally(dataset.filteredItems, property);
-    tallies.set(property, known);
+  const countsByProperty = new Map<string, Map<string, number>>();
+  const countsOf = (property: string) => {
+    const known = countsByProperty.get(property) ?? countValues(dataset.filteredItems, property);
+    countsByProperty.set(property, known);
     return known;
   };
   return definition.legend.entries.flatMap((entry, index): LegendLine[] => {
     if (!dataset.filters.isOfTheme(entry.property)) return [];
     const line = { key: `${dataset.id}-${index}`, label: entry.label, symbol: drawn(entry) };
     if (!entry.property || total === null) return entry.property ? [] : [{ ...line, count: null }];
-    const counts = tallyOf(entry.property);
+    const counts = countsOf(entry.property);
     const wanted = [...new Set(entry.values.map(foldCode))];
     const count = wanted.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0);
     return count > 0 ? [{ ...line, count }] : [];
@@ -49,7 +49,7 @@ export function legendLines(dataset: LegendDataset): LegendLine[] {
 }
 
 /** How many items have each value of a property: read once, whatever the number of entries. */
-function tally(items: Dataset["filteredItems"], property: string): Map<string, number> {
+function countValues(items: Dataset["filteredItems"], property: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { properties } of items) {
     const value = foldCode(readPath(properties, property));

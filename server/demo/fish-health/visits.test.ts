@@ -56,9 +56,9 @@ test("in every week of the demonstration farm vessels visit localities, and some
   expect(found.length).toBeGreaterThan(5);
   const visits = found.slice(0, 12).flatMap(({ vessel }) => {
     const rows = [...trackOf(vessel, range.from, range.to)];
-    const heard = received(rows, vessel.mmsi, range);
-    expect(heard.length).toBeLessThan(rows.length);
-    expect(received(rows, vessel.mmsi, range)).toEqual(heard);
+    const receivedRows = received(rows, vessel.mmsi, range);
+    expect(receivedRows.length).toBeLessThan(rows.length);
+    expect(received(rows, vessel.mmsi, range)).toEqual(receivedRows);
     return visitsOf(rows, localities);
   });
   expect(visits.length).toBeGreaterThan(0);

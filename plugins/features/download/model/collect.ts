@@ -4,12 +4,12 @@ import { turns } from "./in-turns.ts";
 import type { Candidate } from "./subject.ts";
 import type { Choice } from "./survey.ts";
 
-/** The features of a choice in chunks that are fast to make and to send. `told` is called with their number so far. */
+/** The features of a choice in chunks that are fast to make and to send. `report` is called with their number so far. */
 export async function* collect(
   { source, places, count }: Choice,
   fields: readonly ExportField[],
   signal: AbortSignal,
-  told: (done: number) => void = () => {},
+  report: (done: number) => void = () => {},
 ): AsyncGenerator<readonly ExportFeature[]> {
   let piece: ExportFeature[] = [];
   let done = 0;
@@ -19,7 +19,7 @@ export async function* collect(
     done = place + 1;
   };
   for await (const _turn of turns(count, step, signal)) {
-    told(done);
+    report(done);
     yield piece;
     piece = [];
   }

@@ -19,7 +19,7 @@ export interface Wanted {
 export type Progress = { kind: "idle" } | { kind: "busy"; done: number } | { kind: "failed"; error: unknown };
 
 /** Interval at which the dialog updates the progress, ms. */
-const TELL_MS = 250;
+const REPORT_MS = 250;
 
 const IDLE: Progress = { kind: "idle" };
 
@@ -35,11 +35,11 @@ export function useDownload(onDone: (name: string) => void) {
     const { format } = order;
     if (!isOwn(format)) throw new Error(`Nobody makes ${format}`);
     const about = aboutFile(parts, title, order, app, t);
-    let told = performance.now();
+    let lastReportAt = performance.now();
     let before = 0;
     const tell = (done: number) => {
-      if (performance.now() - told < TELL_MS) return;
-      told = performance.now();
+      if (performance.now() - lastReportAt < REPORT_MS) return;
+      lastReportAt = performance.now();
       setProgress({ kind: "busy", done });
     };
     const tables = parts.map(({ choice, fields }, place) => {
