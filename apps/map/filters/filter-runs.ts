@@ -11,14 +11,18 @@ export interface FilterRun {
 export function filterRuns(definitions: readonly FilterDefinition[]): FilterRun[] {
   const runs: { general: boolean; filters: [FilterDefinition, ...FilterDefinition[]] }[] = [];
   let open: FilterDefinition[] | null = null;
+  let takesBooleans = false;
   for (const filter of definitions) {
     if (isFixed(filter)) continue;
-    const isSwitch = filter.kind === "disease" || filter.kind === "static";
+    // Booleans under a heading belong together too; one alone is a switch of its own.
+    const isGrouped: boolean = filter.kind === "boolean" && (filter.heading !== "" || takesBooleans);
+    const isSwitch = filter.kind === "disease" || filter.kind === "static" || isGrouped;
     if (isSwitch && open && filter.heading === "") open.push(filter);
     else {
       const filters: [FilterDefinition] = [filter];
       runs.push({ general: isSwitch || filter.kind === "string" || filter.kind === "theme", filters });
       open = isSwitch ? filters : null;
+      takesBooleans = isGrouped;
     }
   }
   return runs;

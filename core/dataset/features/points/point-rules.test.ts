@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pointsOf } from "../../../../tests/support/points.ts";
 import { type Mark, marksOf, type Owner, type Placed } from "./point-marks.ts";
-import { PointRules } from "./point-rules.ts";
+import { depictionOf, PointRules, reductionAt } from "./point-rules.ts";
 
 const rules = new PointRules(pointsOf({}));
 const owner: Owner = { rules, order: 0 };
@@ -88,4 +88,16 @@ test("what lies higher stands for a stack of two datasets, however few it is; do
 test("a dataset that does not stack at a zoom stands beside the stacks of another", () => {
   const loose: Owner = { rules: new PointRules(pointsOf({ stacks: [] })), order: 1 };
   expect(marks(6, [0, 0, 0], [0, 1, 0], [0, 0, 0, loose]).map(keys)).toEqual([[2], [0, 1]]);
+});
+
+test("a legend entry is a dot where its values have one colour; of several, no dot stands for it", () => {
+  const reduction = reductionAt(rules, 4);
+  const depiction =
+    reduction && depictionOf(rules, reduction, { t: (key: string) => key, text: () => "" } as never);
+  const symbolOf = (...values: string[]) =>
+    depiction?.symbolOf({ property: "kind", values } as never)?.dot?.color;
+  expect({ one: symbolOf("net"), several: symbolOf("net", "rare") }).toEqual({
+    one: "#085382",
+    several: undefined,
+  });
 });

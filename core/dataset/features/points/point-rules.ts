@@ -126,10 +126,14 @@ export function depictionOf(rules: PointRules, { size, dots }: Reduction, i18n: 
     words: dots.every(Boolean) ? i18n.t(`row.as-${shape}s`) : "",
     note: i18n.text(note) || i18n.t(`legend.as-${shape}s`),
     symbolOf: (entry) => {
-      const [value] = entry?.values ?? [];
+      const [value, ...others] = entry?.values ?? [];
       const ofKinds = entry !== null && entry.property === property && value !== undefined;
       if (kinds.length > 1 && !ofKinds) return null;
       const kind = ofKinds ? rules.kindOfValue(value) : 0;
+      // One dot cannot stand for kinds of several colours.
+      const { color } = rules.kind(kind);
+      if (ofKinds && others.some((other) => rules.kind(rules.kindOfValue(other)).color !== color))
+        return null;
       return dots[kind] ? rules.dotSymbol(kind, size) : null;
     },
   };

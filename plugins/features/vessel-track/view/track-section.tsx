@@ -67,7 +67,7 @@ const TrackBody = observer(function TrackBody({
         span={track.span}
         presets={presetsOf(dataset.options.trackMinutes)}
         maxDays={MAX_DAYS}
-        named={week && { label: periodText(app.time, i18n), interval: week }}
+        named={week && { label: capitalized(periodText(app.time, i18n)), interval: week }}
         onShow={(interval) => {
           shown.remember(week && sameJson(week, interval) ? null : interval);
           void track.show(interval);
@@ -85,6 +85,8 @@ const TrackBody = observer(function TrackBody({
     </>
   );
 });
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Where the vessel lay, each with its time; it leads to the place where the map has that. */
 const Visits = observer(function Visits({ track, visited }: { track: VesselTrack; visited: string }) {
