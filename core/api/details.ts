@@ -14,7 +14,7 @@ export { describeFailure } from "../shell/errors/describe-failure.ts";
 export { fieldText } from "../shell/fields/field-value.ts";
 export { boundsOf } from "../shell/fields/measure.ts";
 export { sanitizeUrl } from "../shell/fields/safe-url.ts";
-export { periodText } from "../shell/parts/period-text.ts";
+export { capitalise, periodText } from "../shell/parts/period-text.ts";
 export { TargetActions } from "../shell/parts/target-actions.tsx";
 export { DefaultDetails, DefaultFacts, DefaultFigures } from "../shell/views/default-details.tsx";
 export { DefaultPopup } from "../shell/views/default-popup.tsx";

@@ -52,13 +52,20 @@ test("a section is asked for by the feature's properties and shows the fields of
   expect(kit.requests.map(({ url }) => url.pathname)).toEqual(["/bwapi/surveys/A%2F1/expert"]);
 });
 
-test("that nobody is known is said by the text of the code, in the user's language, with nothing to try again", async () => {
-  const code = { bwErrorCode: "NpdSurveyFisheryExpertNotFound" };
-  show({ name: "A" }, [() => json({ title: "Not found", status: 404, ...code }, 404)]);
-  expect(await screen.findByText("Fant ingen fiskerikyndig for undersøkelsen.")).toBeDefined();
-  expect(screen.queryByRole("alert")).toBeNull();
-  expect(screen.queryByRole("button")).toBeNull();
-});
+test.each([
+  ["no", "Fant ingen fiskerikyndig for undersøkelsen."],
+  ["en", "No fishery expert found for the given survey."],
+] as const)(
+  "that nobody is known is said by the text of the code (%s), with nothing to try again",
+  async (language, words) => {
+    await kit.context.i18n.setLanguage(language);
+    const code = { bwErrorCode: "NpdSurveyFisheryExpertNotFound" };
+    show({ name: "A" }, [() => json({ title: "Not found", status: 404, ...code }, 404)]);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.queryByRole("button")).toBeNull();
+  },
+);
 
 test("a failure is told and asked again by its button", async () => {
   show({ name: "A" }, [() => json({ title: "Down" }, 503), () => json({ name: "Kari" })]);

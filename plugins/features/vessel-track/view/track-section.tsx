@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
 import type { Vessel, VesselSource } from "../../../../contracts/vessels.ts";
-import { describeFailure, periodText } from "../../../../core/api/details.ts";
+import { capitalise, describeFailure, periodText } from "../../../../core/api/details.ts";
 import { type I18n, sameJson, useApp } from "../../../../core/api/kernel.ts";
 import { Button, classNames, look, Skeleton, Switch } from "../../../../core/api/ui.ts";
 import { MAX_DAYS, presetsOf, weekInterval } from "../model/interval.ts";
@@ -67,7 +67,7 @@ const TrackBody = observer(function TrackBody({
         span={track.span}
         presets={presetsOf(dataset.options.trackMinutes)}
         maxDays={MAX_DAYS}
-        named={week && { label: capitalized(periodText(app.time, i18n)), interval: week }}
+        named={week && { label: capitalise(periodText(app.time, i18n)), interval: week }}
         onShow={(interval) => {
           shown.remember(week && sameJson(week, interval) ? null : interval);
           void track.show(interval);
@@ -85,8 +85,6 @@ const TrackBody = observer(function TrackBody({
     </>
   );
 });
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Where the vessel lay, each with its time; it leads to the place where the map has that. */
 const Visits = observer(function Visits({ track, visited }: { track: VesselTrack; visited: string }) {
