@@ -22,11 +22,14 @@ export default observer(function PrintPage({ onClose }: { onClose(): void }) {
   const { i18n, t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const printed = useRef<HTMLImageElement>(null);
+  const removePrinted = useRef<(() => void) | null>(null);
   const [choices] = useState(() => new Choices(i18n.text(app.manifest.title), deviceLimits()));
   const [sheetMap] = useState(() => new SheetMap(app, choices));
   const maker = useMemo(() => {
     const print = async (picture: Blob) => {
-      if (printed.current) await printPicture(picture, printed.current, choices);
+      removePrinted.current?.();
+      removePrinted.current = null;
+      if (printed.current) removePrinted.current = await printPicture(picture, printed.current, choices);
     };
     return new SheetMaker(app, choices, sheetMap, t, print);
   }, [app, choices, sheetMap, t]);
@@ -37,6 +40,7 @@ export default observer(function PrintPage({ onClose }: { onClose(): void }) {
     dialog.current?.showModal();
     return () => {
       maker.cancel();
+      removePrinted.current?.();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [maker]);
@@ -132,26 +136,25 @@ function useFonts(): FontState {
 const roughly = (text: string, size: number) => text.length * size * 0.55;
 
 /**
- * Prints one picture that covers the page of paper. `image` is shown on paper only, by the stylesheet. Settles when the
- * browser's dialog is closed.
+ * Prints one picture that covers the page of paper; `image` is visible on paper only, by the stylesheet. Returns what removes the
+ * picture: some browsers go on before they have printed, so the caller keeps it until it prints again or closes.
  */
 async function printPicture(
   picture: Blob,
   image: HTMLImageElement,
   { paper, landscape }: { paper: Paper; landscape: boolean },
-): Promise<void> {
+): Promise<() => void> {
   const address = URL.createObjectURL(picture);
   // The size of paper cannot be said in the style of an element.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@page { size: ${paper} ${landscape ? "landscape" : "portrait"}; margin: 0; }`);
   document.adoptedStyleSheets.push(sheet);
-  try {
-    image.src = address;
-    await image.decode();
-    globalThis.print();
-  } finally {
+  image.src = address;
+  await image.decode();
+  globalThis.print();
+  return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     image.removeAttribute("src");
     URL.revokeObjectURL(address);
-  }
+  };
 }
