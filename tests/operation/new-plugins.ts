@@ -13,6 +13,8 @@ import { KINDS } from "../../scripts/scaffold/plugin/kinds.ts";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const home = mkdtempSync(path.join(tmpdir(), "farvann-new-plugins-"));
 const tree = path.join(home, "tree");
+/** Takes shipped manifests apart for a minute, whatever plugins there are. */
+const MUTATIONS = "tests/manifest/mutations.test.ts";
 
 function run(folder: string, command: string, ...given: string[]) {
   const { status, stdout, stderr } = spawnSync(command, given, {
@@ -40,7 +42,16 @@ function inTheTree(): void {
   passes(tree, "npm", "run", "--silent", "typecheck");
   passes(tree, "npm", "run", "--silent", "generate", "--", "--check");
   passes(tree, "npm", "run", "--silent", "check");
-  passes(tree, "npx", "vitest", "run", "plugins/datasets/new-", "tests/manifest", "scripts/docs-site");
+  passes(
+    tree,
+    "npx",
+    "vitest",
+    "run",
+    "plugins/datasets/new-",
+    "tests/manifest",
+    "scripts/docs-site",
+    `--exclude=${MUTATIONS}`,
+  );
   passes(tree, "npx", "vitest", "run", "tests/conformance/dataset-types.test.tsx", "-t", "dataset type new-");
 }
 
