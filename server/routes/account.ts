@@ -32,7 +32,9 @@ export async function accountRoutes(app: FastifyInstance, { identity, clock }: B
     },
     async (request) => {
       const { account, grantId } = await ownerOf(request, identity);
-      const devices = await records.ofAccount("Device", account.id, clock());
+      const all = await records.ofAccount("Device", account.id, clock());
+      // Of a user whom everybody may be, the others' sign-ins are somebody else's.
+      const devices = account.demonstration === null ? all : all.filter(({ id }) => id === grantId);
       const grants = await Promise.all(devices.map(({ id }) => records.find("Grant", id, clock())));
       const sessions = devices
         .filter((_device, index) => grants[index] !== undefined)
@@ -60,6 +62,7 @@ export async function accountRoutes(app: FastifyInstance, { identity, clock }: B
     { schema: { tags, summary: "Ends all sign-ins of the account but the caller's own", response: ended } },
     async (request, reply) => {
       const { account, grantId } = await ownerOf(request, identity);
+      refuseDemonstration(account);
       await records.endSignIns(account.id, grantId);
       return reply.code(204).send();
     },
@@ -69,6 +72,7 @@ export async function accountRoutes(app: FastifyInstance, { identity, clock }: B
     { schema: { tags, summary: "Ends one sign-in of the account", response: ended } },
     async (request, reply) => {
       const { account } = await ownerOf(request, identity);
+      refuseDemonstration(account);
       const { id } = request.params;
       const device = await records.find("Device", id, clock());
       if (device?.accountId !== account.id) throw new Problem(404, "There is no such sign-in");
@@ -132,10 +136,14 @@ async function ownerOf(
 
 /** Who changes an account knows its password: a device that was left open is not enough. Wrong ones lock it as at sign-in. */
 async function confirm(account: Account, password: string, { accounts }: Identity): Promise<void> {
-  if (account.demonstration !== null) throw new Problem(403, "A demonstration user cannot be changed");
+  refuseDemonstration(account);
   const result = await accounts.signIn(account.email, password);
   if (result.kind === "locked") throw new Problem(429, "Too many wrong passwords; wait a quarter of an hour");
   if (result.kind !== "signed-in") throw new Problem(422, "Invalid password");
+}
+
+function refuseDemonstration({ demonstration }: Account): void {
+  if (demonstration !== null) throw new Problem(403, "A demonstration user cannot be changed");
 }
 
 /** What a browser says of its device. Neither its version nor a place: people recognise their devices without. */

@@ -55,7 +55,7 @@ const Own = observer(function Own() {
     .filter(({ view }) => view !== null)
     .toSorted((a, b) => a.order - b.order);
   return (
-    <main className={css.columns}>
+    <div className={css.columns}>
       <nav aria-label={t("sections")}>
         <h1>{t("page")}</h1>
         <ul>
@@ -76,7 +76,7 @@ const Own = observer(function Own() {
           </section>
         ))}
       </div>
-    </main>
+    </div>
   );
 });
 
@@ -86,7 +86,7 @@ const SignedOut = observer(function SignedOut() {
   const { t } = useTexts();
   const failed = () => page.notify({ id: "sign-in", tone: "error", title: t("sign-in-failed") });
   return (
-    <main className={css.signedOut}>
+    <div className={css.signedOut}>
       <Icon of={CircleUserRound} />
       <h1>{t("signed-out.title")}</h1>
       <p>{t("signed-out.text")}</p>
@@ -99,6 +99,6 @@ const SignedOut = observer(function SignedOut() {
           {t("sign-in")}
         </Button>
       )}
-    </main>
+    </div>
   );
 });
