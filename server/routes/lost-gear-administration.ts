@@ -10,6 +10,12 @@ import { type Caller, requireCaller } from "../identity/caller.ts";
 const ADMINISTER = "BwLostFishingFacilityAdmin";
 const PATH = "/bwapi/v1/lostfishingfacility/:lostMessageId/changes";
 
+const REPORT = {
+  type: "object",
+  additionalProperties: true,
+  description: "The report as it is then, in the form of the list of lost gear.",
+} as const;
+
 interface Call {
   Params: { lostMessageId: string };
 }
@@ -26,9 +32,15 @@ const params = {
  * here.
  */
 export async function lostGearAdministrationRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { env, clock, lostGear } = backend;
+  const { env, clock, lostGear, policiesOf } = backend;
   if (env.API_UPSTREAM !== undefined) return;
   const tags = ["fishery activity"];
+
+  const requireAdministrator = (request: FastifyRequest): Caller => {
+    const caller = requireCaller(request);
+    if (policiesOf(request).has(ADMINISTER)) return caller;
+    throw new Problem(403, `Reports are changed with the policy ${ADMINISTER}`);
+  };
 
   // Before a body is read.
   app.addHook("preParsing", async (request, reply) => {
@@ -56,7 +68,7 @@ export async function lostGearAdministrationRoutes(app: FastifyInstance, backend
         params,
         summary: `Confirms, closes or corrects a report of lost gear (${ADMINISTER})`,
         body: { $ref: "lost-gear-correction#" },
-        response: { 200: { $ref: "lost-gear#/items" }, ...PROBLEM_ANSWERS },
+        response: { 200: REPORT, ...PROBLEM_ANSWERS },
       },
     },
     (request) =>
@@ -65,11 +77,4 @@ export async function lostGearAdministrationRoutes(app: FastifyInstance, backend
         now: clock().getTime(),
       }),
   );
-}
-
-function requireAdministrator(request: FastifyRequest): Caller {
-  const caller = requireCaller(request);
-  if (!caller.policies.has(ADMINISTER))
-    throw new Problem(403, `Reports are changed with the policy ${ADMINISTER}`);
-  return caller;
 }
