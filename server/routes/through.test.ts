@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { throughServer } from "../../lib/through.ts";
 import type { Transport } from "../proxy/transport.ts";
-import { openTestApp } from "../test-support.ts";
+import { openTestApp, testCallers } from "../test-support.ts";
 
 const PICTURE = "https://names.example/wms?SERVICE=WMS&REQUEST=GetMap&LAYERS=a%2Cb";
 const saying =
@@ -12,7 +12,7 @@ const unusedTransport: Transport = () => Promise.reject(new Error("must not be c
 
 /** The answer that a page gets for an address that the server fetches for it. */
 async function ask(address: string, transport: Transport, headers: Record<string, string> = {}) {
-  const world = await openTestApp({}, { proxyTransport: transport });
+  const world = await openTestApp({}, { proxyTransport: transport, callers: testCallers({ kari: {} }) });
   const answer = await world.app.inject({ url: throughServer(address), headers });
   await world.close();
   return answer;
@@ -27,7 +27,7 @@ test("a picture is handed on as it is, from a host that a manifest names; nothin
       const own = { "content-type": "image/png", "set-cookie": "a=b", "cache-control": "max-age=60" };
       return saying("pixels", own)(target, headers, signal);
     },
-    { cookie: "a=b", authorization: "Bearer x", referer: "https://x/" },
+    { cookie: "a=b", authorization: "Bearer kari", referer: "https://x/" },
   );
   expect(asked).toEqual([{ href: PICTURE, headers: { accept: "*/*", "user-agent": "Farvann" } }]);
   expect({ statusCode: answer.statusCode, body: answer.body }).toEqual({ statusCode: 200, body: "pixels" });
