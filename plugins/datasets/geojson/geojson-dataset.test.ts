@@ -99,3 +99,32 @@ test("a time-dependent dataset asks again with the new period", async () => {
   world.time.setPeriod(2025, 3);
   await expect.poll(() => world.asked).toEqual(["/bwapi/v1/x?time=2026", "/bwapi/v1/x?time=2025-03"]);
 });
+
+test("ten megabytes of items without geometries are read whole, placed and derived", async () => {
+  const COUNT = 4_000;
+  const text = JSON.stringify({
+    localities: Array.from({ length: COUNT }, (_, index) => ({
+      localityNo: index,
+      name: `Lokalitet ${index} ${"x".repeat(2_500)}`,
+      lat: 58 + (index % 1_000) / 100,
+      lon: 5,
+      lice: index % 2,
+    })),
+  });
+  expect(text.length).toBeGreaterThan(10_000_000);
+  world = new DatasetWorld(() => text);
+  const given = {
+    listPath: "localities",
+    position: { lon: "lon", lat: "lat" },
+    derived: [{ property: "state", cases: [{ value: "over", when: [{ property: "lice", above: 0.5 }] }] }],
+  };
+  dataset = new GeojsonDataset(world.init({ featureIdKey: "localityNo" }, options(given)));
+  await dataset.activate();
+  const [first, second] = dataset.items;
+  expect({ phase: dataset.phase, count: dataset.items.length, place: first?.geometry }).toEqual({
+    phase: "active",
+    count: COUNT,
+    place: { type: "Point", coordinates: [5, 58] },
+  });
+  expect([first?.id, first?.properties.state, second?.properties.state]).toEqual(["0", undefined, "over"]);
+});
