@@ -113,10 +113,12 @@ function stepBack(): void {
 async function quickly(page: Page) {
   const weeks = () =>
     page.evaluate(() => {
-      const text = document.body.innerText;
+      // What screen readers are told comes a moment later, on purpose: it stands in no span.
+      const rows = [...document.querySelectorAll("span")].map((span) => span.textContent ?? "");
+      const row = rows.find((text) => /^[\d\s]+lokalitet(er)? i uke/.test(text));
       return {
-        dock: /Uke (\d+), \d{4}/.exec(text)?.[1],
-        row: /lokalitet(?:er)? i uke (\d+)/.exec(text)?.[1],
+        dock: /Uke (\d+), \d{4}/.exec(document.body.innerText)?.[1],
+        row: /i uke (\d+)/.exec(row ?? "")?.[1],
       };
     });
   const first = Number((await weeks()).dock);
