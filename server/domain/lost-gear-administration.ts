@@ -24,7 +24,7 @@ export async function administerLostGear(
   correction: LostGearCorrection,
   { id: changedBy, now }: Administrator,
 ): Promise<LostGearItem> {
-  const before = await findReport(store, id);
+  const before = asOf(await findReport(store, id), now);
   const wanted = read(correction);
   const after = { ...before, ...wanted };
   refuseImpossible(after, now);
@@ -56,6 +56,12 @@ async function findReport(store: LostGearStore, id: string): Promise<LostGearRow
   const row = await store.find(id);
   if (row === undefined) throw new Problem(404, `There is no report ${id} of lost gear`);
   return row;
+}
+
+/** Invented gear may be taken up at a time to come: until then it lies in the sea. */
+function asOf(row: LostGearRow, now: number): LostGearRow {
+  const isRemoved = row.removed_at !== null && row.removed_at <= now;
+  return isRemoved ? row : { ...row, removed_at: null, removed_time: null };
 }
 
 function read(correction: LostGearCorrection): Partial<LostGearRow> {

@@ -47,6 +47,15 @@ test("a report is confirmed, and the history says by whom, when, and what it was
   ]);
 });
 
+test("invented gear that is taken up tomorrow is changed like any that lies in the sea", async () => {
+  await open();
+  await world.backend.lostGear.add([
+    lostPiece("tomorrow", "2026-11-20T05:20:00+01:00", "2026-11-28T00:00:00+01:00"),
+  ]);
+  const answer = await send({ lostCount: 7 }, { id: "tomorrow" });
+  expect(answer.json()).toMatchObject({ lostCount: 7, isRemoved: false, removedTime: null });
+});
+
 test("gear that was taken up leaves the lost and joins the removed, and comes back when that was a mistake", async () => {
   await open();
   const ids = async (query: string) => {
