@@ -84,7 +84,7 @@ for (const { dataset, features } of findings.found) {
 for (const note of findings.notes) console.log(note);
 if (!values["dry-run"] && !known) {
   const { problems } = readApplication(root, appName, installation);
-  // What was there before is not this command's to tell again.
+  // Print only problems that the new dataset causes; the manifest may have had others before.
   const isNew = (problem: Problem) => !before.problems.some(({ message }) => message === problem.message);
   for (const problem of problems.filter(isNew)) console.log(formatProblem(problem));
   console.log(
@@ -99,7 +99,9 @@ function writeData(file: string, features: readonly unknown[]): void {
   console.log(`${MANIFEST_FOLDER}/${file}: ${features.length} features`);
 }
 
-/** `--id` names a dataset that is there: its data is replaced, and what the administrator has written about it stays. */
+/**
+ * `--id` names an existing dataset: this replaces its data and keeps all other properties that the administrator wrote.
+ */
 function renewData({ id, sources }: DatasetDefinition, features: readonly unknown[] | null): void {
   const data = `assets/data/${id}.geojson`;
   const isOwn = sources.some(({ dataUrl }) => dataUrl.endsWith(`/${data}`));

@@ -1,4 +1,6 @@
-/** `npm run build:server`: the reference backend as `dist-server`; `node dist-server/server/main.mjs` runs it. */
+/**
+ * `npm run build:server`: builds the reference backend as `dist-server`; `node dist-server/server/main.mjs` runs it.
+ */
 import path from "node:path";
 import { bundleServer } from "./lib/bundle-server.ts";
 

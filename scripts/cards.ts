@@ -1,6 +1,7 @@
 /**
  * `npm run cards`: takes the images of the start page (manifests/assets/thumbnails: the cards and the wide image at the
- * top, each by day and by night) from the built application with simulated traffic. `-- fiskinfo`: only those of a name.
+ * top, each by day and by night) from the built application with simulated traffic. `-- fiskinfo` takes only the images
+ * of that name.
  */
 import { writeFileSync } from "node:fs";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
@@ -66,7 +67,7 @@ async function take({ name, path, size, density }: Picture, theme: "day" | "nigh
   const page = await context.newPage();
   await page.goto(`${backend.origin}/${path}`);
   await firstMapWithData(page);
-  // Nothing but the map; it stays where it is beside the panels.
+  // Hide everything except the map; its position does not change, because the panels keep their places.
   await page.addStyleTag({
     content: ".fv-app * { visibility: hidden } .ol-viewport canvas { visibility: visible }",
   });
@@ -87,7 +88,7 @@ async function take({ name, path, size, density }: Picture, theme: "day" | "nigh
   await context.close();
 }
 
-/** Where the middle of the map between the panels is, px from the left: there stands the place of the address. */
+/** Middle of the map between the panels, px from the left: the position in the address is drawn there. */
 async function middleOfMap(page: Page): Promise<number> {
   const [menu, details] = await Promise.all(
     [".fv-menu", ".fv-details"].map((panel) =>

@@ -1,8 +1,8 @@
 /**
- * `npm run check [-- file …] [--online] [--json]`: everything that is wrong in the manifests, one problem a line as
+ * `npm run check [-- file …] [--online] [--json]`: prints all problems of the manifests, one a line as
  * `file:line:column id message`. Without files: all manifests. `--online` asks each service once as well; `--base
- * http://127.0.0.1:8080` says where the sub-applications are served, for addresses without a host. Exits 1 on any error;
- * warnings are only shown.
+ * http://127.0.0.1:8080` says where the sub-applications are served, for addresses without a host. Exits 1 on any
+ * error; warnings are only shown.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -35,7 +35,7 @@ for (const appName of names) {
   const { resolution, draft } = resolveWithDraft({ appName, files, installation });
   const online =
     flags.online && draft ? await checkOnline(draft, { root, asker, base, onAsked: progress }) : [];
-  // What the check has read in a file beside the manifest is not told again when it is served.
+  // A problem that the check found in a local file is not reported again for the served file.
   const isKnown = ({ id, file, pointer }: Problem) =>
     resolution.problems.some((one) => one.id === id && one.file === file && one.pointer === pointer);
   for (const problem of [...resolution.problems, ...online.filter((one) => !isKnown(one))]) {
@@ -71,7 +71,7 @@ else {
 }
 if (errors > 0 || complaints.length > 0) process.exitCode = 1;
 
-/** One line a source while the questions are asked: services may take their time. */
+/** Prints one line for each source during the requests, because services may be slow. */
 function progress({ appName, datasetId, url, problems: count }: AskedSource): void {
   if (count === null) notAsked += 1;
   else if (!flags.json)

@@ -19,7 +19,7 @@ const children = [
       {
         cwd: root,
         stdio: ["inherit", "pipe", "inherit"],
-        // Nothing that was built: whatever lies in dist is another version.
+        // Do not serve a built application: dist may contain another version.
         env: { ...env, DIST_DIR: ".cache/dev-program" },
       },
     ),
@@ -27,13 +27,13 @@ const children = [
   spawn("npx", ["vite", "--host", "127.0.0.1", ...vitePort()], { cwd: root, stdio: "inherit", env }),
 ];
 
-/** `DEV_PORT`: that port or none; otherwise the first free one from 5173 on. */
+/** `DEV_PORT`: only that port; without it, the first free port from 5173. */
 function vitePort() {
   const { DEV_PORT } = process.env;
   return DEV_PORT ? ["--port", DEV_PORT, "--strictPort"] : [];
 }
 
-/** Shows what the backend says, but not where it listens: nobody opens that address in development. */
+/** Prints the backend's output except its address: developers open Vite's address. */
 function withoutItsAddress(backend) {
   createInterface({ input: backend.stdout }).on("line", (line) => {
     if (!line.startsWith("Farvann runs at")) console.log(line);

@@ -41,7 +41,7 @@ if (values.pages) {
   console.log(`docs: ${pages.length} pages in two languages in ${values.out} (${seconds} s)`);
 }
 
-/** The whole site at once: a server that reads the folder never meets half of it. */
+/** The site is written beside the old one and then replaces it, so that a server never reads an incomplete site. */
 async function write(out: string): Promise<void> {
   const part = `${out}.part`;
   await rm(part, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: everything in schemas/generated, and the reference of the manifest format, from the schemas
- * and the plugin folders. `--check` writes nothing and exits 1 when something is stale.
+ * `npm run generate`: everything in schemas/generated, and the reference of the manifest format, from the schemas and
+ * the plugin folders. `--check` writes nothing and exits 1 when a file is out of date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -21,7 +21,7 @@ for (const [file, content] of outputs) {
   writeFileSync(target, content);
 }
 
-// A plugin folder that cannot be read keeps its files: others may be compiling against them.
+// A plugin folder that cannot be read keeps its generated files, because other code may compile against them.
 if (complaints.length === 0) {
   for (const file of leftOver()) {
     removed.push(file);

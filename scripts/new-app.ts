@@ -1,4 +1,4 @@
-/** `npm run new-app -- name`: a new sub-application in manifests/, ready to be edited. */
+/** `npm run new-app -- name`: writes a new sub-application into manifests/, for the administrator to edit. */
 import path from "node:path";
 import { formatProblem } from "../core/manifest/problem.ts";
 import { SERVER_PATHS, serverPathOf } from "../lib/server-paths.ts";

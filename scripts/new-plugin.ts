@@ -52,7 +52,7 @@ function writeInternal(kind: Kind): void {
   process.exitCode = generated.status ?? 1;
 }
 
-/** How a line is broken depends on the name. */
+/** The length of the name determines how the formatter breaks lines. */
 function format(...given: string[]): void {
   spawnSync("npx", ["biome", "check", "--write", ...given], {
     cwd: root,

@@ -33,7 +33,7 @@ if (process.argv.includes("--check")) {
   console.log(`${file}: ${new Set(rows).size} packages`);
 }
 
-/** For packages whose lock entry names no licence. */
+/** Licences of packages whose lock entry names none. */
 function licenceOnDisk(path: string): string {
   const manifest = `${path}/package.json`;
   if (!existsSync(manifest)) return "unknown";

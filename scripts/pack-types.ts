@@ -1,4 +1,4 @@
-/** `npm run pack-types`: the package that plugins from elsewhere are written against, as `dist-types/farvann-plugin-….tgz`. */
+/** `npm run pack-types`: packs the package for authors of external plugins as `dist-types/farvann-plugin-….tgz`. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * `npm run sbom -- [file]`: what is inside a release, as CycloneDX JSON: the packages of the pages and of the server with
- * their licences and checksums, from package-lock.json. Without a file it is printed.
+ * `npm run sbom -- [file]`: writes the contents of a release as CycloneDX JSON: the packages of the pages and of the
+ * server with their licences and checksums, from package-lock.json. Without a file it is printed.
  */
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";

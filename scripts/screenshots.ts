@@ -1,4 +1,4 @@
-/** `npm run screenshots`: the pictures of the README, taken from the built application. */
+/** `npm run screenshots`: takes the images of the README from the built application. */
 import { mkdirSync } from "node:fs";
 import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { firstMapWithData, startBackend } from "../tests/support/first-visit.ts";
@@ -37,7 +37,7 @@ await desktop
   .click();
 await desktop.mouse.move(700, 450);
 await take(desktop, "fiskeriaktivitet-night-details");
-// Night is carried to the other maps; they are shown by day.
+// The theme is shared by all maps, so it is set back to day for the other maps.
 await desktop
   .getByRole("button", { name: /nattmodus/ })
   .first()
@@ -80,7 +80,7 @@ async function visit(page: Page, path: string): Promise<void> {
   if (path !== "") await firstMapWithData(page);
 }
 
-/** Tiles that come after the first map with data are waited for, but not the network: a live stream never rests. */
+/** Waits for tiles that arrive after the first map with data, but not for an idle network: live streams stay open. */
 async function take(page: Page, name: string): Promise<void> {
   await expect(page.locator(".fv-progress")).toHaveCount(0, { timeout: 60_000 });
   const close = page.getByRole("region", { name: "Meldinger" }).getByRole("button", { name: "Lukk" });

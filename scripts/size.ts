@@ -13,7 +13,7 @@ import { browserFlags, findBrowser } from "./lib/browser.mjs";
 const BUDGET_KB = 300;
 const WITHIN_BUDGET = ["fiskeriaktivitet", "fiskehelse", "fiskinfo"];
 
-/** Live data may never come to rest, ms. */
+/** Live data may keep the network busy without end, so the wait is limited, ms. */
 const SETTLING_MS = 10_000;
 
 const named = process.argv.slice(2);
@@ -38,17 +38,17 @@ try {
   await backend.stop();
 }
 
-/** The scripts and styles of a first visit that were asked for before its first map with data stood on the screen. */
+/** The scripts and styles of a first visit that were requested before the first map with data was shown. */
 async function loadedForFirstMap(browser: Browser, address: string): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "nb-NO" });
   const page = await context.newPage();
-  // Else a page lists its first 250 only.
+  // Without this, the page's timeline lists its first 250 entries only.
   await page.addInitScript(() => performance.setResourceTimingBufferSize(5_000));
   const requested = new Set<string>();
   context.on("request", (request) => requested.add(request.url()));
   await page.goto(address);
   const drawn = await firstMapWithData(page);
-  // Some come at once after it, which the page lists when they are here; those of workers it never lists.
+  // Some requests start just after it; the page lists them only when they have ended, and never lists those of workers.
   await page.waitForLoadState("networkidle", { timeout: SETTLING_MS }).catch(() => {});
   const later = await page.evaluate(
     (mark) =>

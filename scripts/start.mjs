@@ -12,11 +12,11 @@ await ensureBuild();
 const port = process.env.PORT || "8080";
 const host = process.env.HOST || "127.0.0.1";
 
-// In this process: whoever stops it stops the server, however hard.
+// The server runs in this process, so that ending the process in any way also ends the server.
 process.chdir(root);
 process.setSourceMapsEnabled(true);
 await step("Starting the server (the first start makes the demonstration data)", async () => {
   await import("../dist-server/server/main.mjs");
 });
-// The server has said why it does not run.
+// The server has already printed why it does not run.
 if (!process.exitCode) console.log(`\nFarvann is ready: http://${host}:${port}/\nStop it with Ctrl+C.`);

@@ -20,7 +20,7 @@ mkdirSync(results, { recursive: true });
 
 let total = emptyCount();
 
-/** A check is one command that passes or fails as a whole; what it prints comes when it has ended. */
+/** A check is one command that passes or fails as a whole; its output is printed when it has ended. */
 async function check([title, command, args]) {
   const started = Date.now();
   const { code, output } = await runAside(command, args);
@@ -29,7 +29,7 @@ async function check([title, command, args]) {
   total = add(total, code === 0 ? { passed: 1 } : { failed: 1, failures: [title] });
 }
 
-/** These need one processor each: two run at a time. */
+/** These checks need one processor each, so two run at a time. */
 async function checksTogether(checks) {
   const waiting = [...checks];
   const work = async () => {
@@ -38,7 +38,7 @@ async function checksTogether(checks) {
   await Promise.all([work(), work()]);
 }
 
-/** A suite reports its single tests in a JSON file. A suite that wrote none has failed. */
+/** A suite writes a JSON report of its single tests. A suite without a report has failed. */
 async function suite(title, command, args, report, count, env = {}) {
   const code = await step(title, () => run(command, args, { env: { ...process.env, ...env } }));
   const counted = readReport(report, count);

@@ -1,6 +1,7 @@
 /**
- * `npm run thumbnails`: draws the images in manifests/assets/thumbnails again, after a change of the base map or of
- * the built-in styles; another base map may be named. Vector backgrounds are drawn by the real styles in a browser; the others in their manner.
+ * `npm run thumbnails`: draws the images in manifests/assets/thumbnails again, after a change of the base map or of the
+ * built-in styles; an argument selects one base map. A browser draws vector backgrounds with the real styles; other
+ * backgrounds are imitated.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
@@ -16,7 +17,7 @@ import { LOFOTEN, type Place } from "./thumbnails/place.ts";
 const FOLDER = "manifests/assets/thumbnails";
 const QUALITY = 86;
 
-/** Pictures that the built-in styles draw. */
+/** Images that the built-in styles draw. */
 const MAPS: Record<string, Place & { style: string; theme?: "night"; names?: "no" }> = {
   light: { ...LOFOTEN, style: "light", names: "no" },
   standard: { ...LOFOTEN, style: "standard" },

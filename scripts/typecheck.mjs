@@ -1,10 +1,10 @@
 /**
- * `npm run typecheck`: checks the types of the rooms that a change can reach (tsconfig/*.json), with TypeScript's native
- * compiler. Declarations of rooms stand in .cache/types: a room is read through them by those that refer to it, and is
- * checked again only when they have changed.
+ * `npm run typecheck`: checks the types of the root folders that a change can affect (tsconfig/*.json), with
+ * TypeScript's native compiler. Declarations of each root folder are in .cache/types: other root folders read it
+ * through them, and are checked again only when they have changed.
  */
-// One thread needs half the CPU time of four, which each make types of their own.
+// One thread needs half the CPU time of four threads, because each thread makes its own types.
 process.argv.splice(2, 0, "--build", "tsconfig/tools.json", "--singleThreaded");
-// The compiler has finished before it pays to collect its garbage often.
+// The compiler finishes before frequent garbage collection would pay off.
 process.env.GOGC ??= "400";
 await import("../node_modules/typescript-native/lib/tsc.js");

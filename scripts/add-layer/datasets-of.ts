@@ -19,20 +19,20 @@ import { readWmtsCapabilities } from "../../lib/ogc/wmts-capabilities.ts";
 import { geoPackageLayers, readGeoPackage } from "./geopackage.ts";
 import { type OpenedSource, openSource } from "./open-source.ts";
 
-/** Of what an archive becomes. */
+/** Limit of the unpacked size of an archive. */
 const MAX_UNPACKED_BYTES = 1_000_000_000;
 
 export interface SourceOptions {
-  /** Names of layers; none: the only one, or the choice is shown. */
+  /** Names of layers. When empty, the only layer is taken, or the available layers are listed. */
   layers: readonly string[];
-  /** Reference system of a file that does not say its own. */
+  /** Reference system of a file that does not state its own. */
   crs: string | null;
 }
 
-/** A dataset, and the data that has to stand beside the manifest for it. */
+/** A dataset, and the data file that must be written beside the manifest for it. */
 export interface Found {
   dataset: NewDataset;
-  /** Features to be written; their address is filled in when it is known. */
+  /** Features to be written to a file; the dataset's address is set when the file name is known. */
   features: Feature<Geometry | null>[] | null;
 }
 
@@ -41,7 +41,7 @@ export interface Findings {
   notes: string[];
 }
 
-/** The datasets behind an address or in a file. */
+/** Makes datasets from an address or a file. */
 export async function datasetsOf(source: string, options: SourceOptions): Promise<Findings | Refusal> {
   const template = /\{-?[zxy]\}|\{TileRow\}/.test(source);
   if (template) return single(datasetOfTemplate(source, new URL(source.replace(/[{}]/g, "")).hostname));
@@ -150,7 +150,7 @@ interface Table {
   read(): FeaturesRead | Refusal;
 }
 
-/** What is read once is read when it is chosen. */
+/** Lists the tables; a table's features are read only when it is chosen. */
 function ofGeoPackage({ from }: OpenedSource, options: SourceOptions): Findings | Refusal {
   const tables = geoPackageLayers(from).map((name): Table => {
     return { name, read: () => readGeoPackage(from, name) };
@@ -160,7 +160,7 @@ function ofGeoPackage({ from }: OpenedSource, options: SourceOptions): Findings 
     : ofTables(tables, options);
 }
 
-/** The only one is called as its file. */
+/** A single layer is named after the file. */
 const namedAlone = (layers: readonly ArchiveLayer[], fileName: string): Table[] =>
   layers.map(({ name, read }) => ({ name: layers.length === 1 ? fileName : name, read: () => read }));
 
@@ -201,7 +201,7 @@ function outsideOf(features: FeaturesRead["features"], crs: string): Refusal | n
   );
 }
 
-/** GeoJSON of an address in degrees is shown from there; everything else is copied beside the manifest. */
+/** GeoJSON in degrees at an address is read from there by the page; everything else is copied beside the manifest. */
 function ofFeatures(
   read: FeaturesRead,
   { from, isFile, kind }: OpenedSource,

@@ -63,7 +63,7 @@ function featureOf(row: Record<string, unknown>, column: string): Feature<Geomet
   return { type: "Feature", properties, geometry: Buffer.isBuffer(blob) ? geometryOf(blob) : null };
 }
 
-/** Bytes of the bounding box after the header, by the envelope code in its flags. */
+/** Length in bytes of the bounding box after the header, by the envelope code in the header's flags. */
 const ENVELOPE_BYTES = [0, 32, 48, 48, 64];
 const HEADER_BYTES = 8;
 

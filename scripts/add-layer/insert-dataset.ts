@@ -3,9 +3,9 @@ import { freeId, type NewDataset } from "../../lib/new-dataset/common.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 
 export interface Placement {
-  /** Group of the menu that is asked for; null: the first that suits. */
+  /** Requested group of the menu; null: the first suitable one. */
   group: string | null;
-  /** Id that is asked for; null: what the layer is called. */
+  /** Requested id; null: made from the layer's name. */
   id: string | null;
 }
 
@@ -16,15 +16,15 @@ export interface Inserted {
 }
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: "\n" } };
-/** Stands where a value goes: the package writes one property a line, which nobody reads through. */
+/** Placeholder for a value: the JSON package would write each property on its own line, which is hard to read. */
 const PLACE = "\u0001 new value ";
 const LINE_LENGTH = 110;
 const NEW_GROUP = { id: "layers", title: { no: "Kartlag", en: "Map layers" } };
 
 /**
- * A manifest with one more dataset at the end of its list. Comments stay where they are.
- * @param text the manifest's own file @param resolved what it is with all that it extends
- * @param own the properties that stand in its own file
+ * Appends a dataset to the list of a manifest. Comments keep their places.
+ * @param text the manifest's own file @param resolved the manifest merged with all that it extends
+ * @param own the properties in the manifest's own file
  */
 export function insertDataset(
   text: string,
@@ -72,7 +72,7 @@ function fillIn(text: string, value: unknown, index: number): string {
   return text.replace(place, () => compactJson(value, indent, line.length - indent));
 }
 
-/** Backgrounds belong among backgrounds, data among data. */
+/** Backgrounds go into a group of backgrounds, data into a group of data. */
 function groupFor({ type }: NewDataset, { datasetGroups }: ResolvedManifest): string | null {
   const kind = type === "vector-tiles" ? "backgrounds" : "datasets";
   return datasetGroups.find((group) => group.kind === kind)?.id ?? null;
@@ -82,7 +82,10 @@ function nextOrdering({ datasets }: ResolvedManifest): number {
   return Math.max(0, ...datasets.map(({ mapOrdering }) => mapOrdering ?? 0)) + 1;
 }
 
-/** JSON with what fits in a line on one. @param indent spaces before the line that it begins on @param before other letters on it */
+/**
+ * JSON in which an object or list is on one line where it fits. @param indent spaces before its line @param before
+ * other characters before it on that line
+ */
 function compactJson(value: unknown, indent: number, before = 0): string {
   const line = oneLine(value);
   if (indent + before + line.length + 1 <= LINE_LENGTH || typeof value !== "object" || value === null)
@@ -112,7 +115,7 @@ function asObject(value: unknown): object {
   return typeof value === "object" && value !== null ? value : {};
 }
 
-/** The dataset that shows the same layers of the same address already. */
+/** The existing dataset that shows the same layers of the same address. */
 export function sameLayer(
   { datasets }: Pick<ResolvedManifest, "datasets">,
   { type, sources, options }: NewDataset,

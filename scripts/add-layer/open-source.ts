@@ -4,18 +4,18 @@ import { decodeText, isArchive, parseJson } from "../../lib/new-dataset/decode-t
 import { recognise, type TextKind } from "../../lib/new-dataset/recognise.ts";
 import { capabilitiesAddress } from "../../lib/new-dataset/service-address.ts";
 
-/** What was found behind an address or a path. */
+/** Content that was found at an address or a path. */
 export interface OpenedSource {
   kind: TextKind | "geopackage" | "archive";
-  /** Where it was found: an address, or a path. */
+  /** The address or path where it was found. */
   from: string;
   isFile: boolean;
-  /** Of an archive; of all else empty. */
+  /** Filled only for an archive. */
   bytes: Uint8Array;
   text: string;
-  /** The text as JSON; undefined: it is none. */
+  /** The text as JSON; undefined when it is not JSON. */
   json: unknown;
-  /** Said to the administrator. */
+  /** Messages for the administrator. */
   notes: string[];
 }
 
@@ -43,7 +43,7 @@ function openFile(file: string): OpenedSource | Refusal {
   return opened(bytes, file, true);
 }
 
-/** What answers; where that is no description, the service is asked for one. */
+/** Fetches the address. When the answer is not a service description, also tries the address as WMS and WMTS. */
 async function openAddress(address: string): Promise<OpenedSource | Refusal> {
   const asked = [address];
   if (!/\.(geojson|json|csv|gpx|kml|kmz|zip)$/i.test(new URL(address).pathname)) {

@@ -15,7 +15,7 @@ const archive = new PMTiles({
   }),
 });
 
-/** The tile that holds a position, and where in it the position lies, in tile units. */
+/** The tile that contains a position, and the position inside it in tile units. */
 const locate = ([lon, lat]: Position, z: number) => {
   const sine = Math.sin((lat * Math.PI) / 180);
   const [x, y] = [
@@ -25,7 +25,7 @@ const locate = ([lon, lat]: Position, z: number) => {
   return { x: Math.floor(x), y: Math.floor(y), at: [(x % 1) * 4096, (y % 1) * 4096] };
 };
 
-/** Features of one layer of the tile at a position; undefined where there is no tile. */
+/** Features of one layer of the tile at a position; undefined when the tile is missing. */
 const featuresAt = async (position: Position, z: number, layer: string): Promise<Feature[] | undefined> => {
   const { x, y } = locate(position, z);
   const tile = await archive.getZxy(z, x, y);

@@ -17,7 +17,7 @@ const entries = readGazetteer();
 const land = new EdgeIndex(readMask());
 const inMask = entries.filter(({ lon, lat }) => boundsHold(NORDIC, [lon, lat]));
 
-/** Whether what is wanted lies at a point or on a ring of points within some metres of it. */
+/** Whether a feature that satisfies the condition lies at a point or on a ring of points within some metres of it. */
 const isNear = ({ lon, lat }: GazetteerEntry, metres: number, wanted: (p: Position) => boolean): boolean => {
   const scale = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
   for (let radius = 0; radius <= metres; radius += 250) {
@@ -64,7 +64,7 @@ describe("the gazetteer", () => {
   });
 
   it("puts islands and headlands on land or beside it", () => {
-    // Islets below the mask's smallest size stand alone in open sea, where nothing of the mask is near.
+    // Islets below the mask's smallest size are alone in open sea, with no land of the mask near.
     const tooSmallForTheMask = [
       "grip",
       "svinoy",

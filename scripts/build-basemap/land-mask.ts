@@ -6,7 +6,7 @@ import { simplifyRing } from "./geometry/simplify.ts";
 import type { Bounds, Polygon, Ring } from "./geometry/types.ts";
 import { geodataFile } from "./paths.ts";
 
-/** How far, in metres, the mask may stray from the coast of the source. */
+/** Largest deviation of the mask from the coast of the source, in metres. */
 export const TOLERANCE_M = 300;
 /** Islands below this size, in square kilometres, are left out. */
 export const MIN_AREA_KM2 = 0.3;

@@ -22,8 +22,8 @@ import { MAX_ZOOM } from "./tiles/slicer.ts";
 import { writeTradeAreas } from "./trade-areas.ts";
 
 /**
- * Installs the geodata packages into the cache folder, unless the same manifest is installed there.
- * Throws what npm reports when the registry cannot be reached.
+ * Installs the geodata packages into the cache folder, unless the same manifest is already installed there. Throws
+ * npm's error when the registry cannot be reached.
  */
 const installPackages = (): void => {
   const manifest = path.join(paths.cache, "package.json");
@@ -38,7 +38,7 @@ const installPackages = (): void => {
   });
 };
 
-/** Prints what the build does, each line with the seconds since it began. */
+/** Prints progress messages, each with the seconds since the start. */
 const startClock = (): ((text: string) => void) => {
   const begin = Date.now();
   return (text) => console.log(`${((Date.now() - begin) / 1000).toFixed(1).padStart(6)} s  ${text}`);

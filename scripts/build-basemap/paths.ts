@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, "../..");
 
-/** Where the build reads and writes. */
+/** Folders from which the build reads and into which it writes. */
 export const paths = {
   /** The manifest of the geodata packages. */
   packages: path.join(here, "package.json"),

@@ -17,7 +17,7 @@ const archive = new PMTiles({
   }),
 });
 
-/** The tile that holds a position, and where in it the position lies, in tile units. */
+/** The tile that contains a position, and the position inside it in tile units. */
 const locate = (position: Position, z: number) => {
   const [x, y] = toSquare(position).map((share) => share * 2 ** z) as [number, number];
   return { x: Math.floor(x), y: Math.floor(y), at: [(x % 1) * 4096, (y % 1) * 4096] };

@@ -6,10 +6,10 @@ import { MINORITY_NAMES, SEARCHED_PLACES } from "./sources/minority-names.ts";
 import { NORWEGIAN_NAMES } from "./sources/settlement-names.ts";
 import { classOf, readSettlements } from "./sources/settlements.ts";
 
-/** Countries of which every settlement of the source is listed; of the others only the larger towns of the north. */
+/** Countries whose settlements are all listed; of other countries only the larger northern towns are listed. */
 const WHOLE = ["NO", "SJ", "FO", "IS"];
 const LARGER = 10_000;
-/** Inland Russia lies far from these seas. */
+/** Settlements in inland Russia are left out: they are far from these seas. */
 const isInland = (country: string, [lon, lat]: Position): boolean => country === "RU" && lat < 64 && lon > 32;
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
@@ -21,7 +21,7 @@ export type SettlementEntry = {
   names: { nb: string; en?: string } & (typeof MINORITY_NAMES)[string];
 };
 
-/** The settlements that place-name search knows without the national service, weightiest first. */
+/** The settlements that place-name search finds without the national service, most important first. */
 export const listSettlements = (): SettlementEntry[] => {
   const fromSource = readSettlements()
     .filter(({ country, at, population }) =>
@@ -51,7 +51,7 @@ export const listSettlements = (): SettlementEntry[] => {
   return [...searched, ...fromSource];
 };
 
-/** Writes `settlements.json`, one entry a line; returns how many there are. */
+/** Writes `settlements.json`, one entry a line; returns the number of entries. */
 export const writeSettlementList = (): number => {
   const entries = listSettlements();
   const lines = entries.map((entry) => `  ${JSON.stringify(entry)}`);

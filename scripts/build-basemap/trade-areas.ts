@@ -8,7 +8,7 @@ import { closingLine } from "./trade-areas/closing-line.ts";
 import { MOUTHS } from "./trade-areas/fjord-mouths.ts";
 import { offshoreLines } from "./trade-areas/offshore-line.ts";
 
-/** Islets smaller than this, in square kilometres, do not end a closing line. */
+/** Islets smaller than this, in square kilometres, are ignored by closing lines. */
 const MIN_AREA_KM2 = 2;
 /** Distance of the two outer lines from the coast, in nautical miles. */
 export const DISTANCE = { kystfiske: 25, bankfiske1: 200 } as const;

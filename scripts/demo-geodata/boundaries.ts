@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isRecord } from "../../server/domain/site.ts";
 import { line, norwegianMidnight, type Position } from "./shapes.ts";
 
-/** Positions of agreements as they were published: [degrees, minutes] north, then east. */
+/** Positions as published in the agreements: [degrees, minutes] north, then east. */
 const dm = (...points: [lat: number, latMinutes: number, lon: number, lonMinutes: number][]): Position[] =>
   points.map(([lat, latMinutes, lon, lonMinutes]) => [
     Number((lon + Math.sign(lon || 1) * (lonMinutes / 60)).toFixed(4)),
@@ -138,7 +138,7 @@ function economicZone(): unknown {
   return isRecord(first) ? first.geometry : null;
 }
 
-/** Maritime boundaries in the fields of the download API. */
+/** Maritime boundaries with the field names of the download API. */
 export function boundaries(): Record<string, unknown>[] {
   const drawn = norwegianMidnight(2026, 1, 15);
   return [

@@ -7,7 +7,7 @@ const LAND_FILE = join(import.meta.dirname, "../../server/geodata/land.geojson")
 const LAND_BOUNDS = [-15, 54, 55, 82] as const;
 const COUNT = 3_000;
 const VESSELS = 420;
-/** The first places are of the vessel that the demonstration takes for one's own: four pieces off Andøya. */
+/** The first places belong to the vessel that the demonstration treats as the user's own: four pieces off Andøya. */
 const OWN: readonly [tool: string, count: number, days: number, age: number, positions: number[][]][] = [
   [
     "NETS",
@@ -50,7 +50,7 @@ interface Kind {
   count: Range;
 }
 
-/** How often each kind of gear is set for long, days from–to, and with how many units. */
+/** For each kind of gear: its frequency, how long it is set (days from–to), and with how many units. */
 const KINDS: Record<string, Kind> = {
   NETS: { share: 40, days: [1, 12], count: [20, 400] },
   LONGLINE: { share: 30, days: [1, 6], count: [300, 12_000] },
@@ -66,7 +66,7 @@ const KINDS: Record<string, Kind> = {
   UNKNOWN: { share: 0.6, days: [1, 60], count: [1, 10] },
 };
 
-/** Where gear stands in the sea, how much of it and for how long: the server makes facilities of it by its clock. */
+/** Positions of gear in the sea, its amount and duration. From these and its clock the server makes facilities. */
 export function facilities(): Record<string, unknown>[] {
   const random = seededRandom("fishing facilities");
   const tracksOf = activityMaker(readLandMask(LAND_FILE, LAND_BOUNDS));
@@ -118,7 +118,7 @@ function geometryOf(tool: string, { lonLats }: DemoTrack, random: Random) {
   }
 }
 
-/** A four-sided area about a place, `km` from its middle to its sides. */
+/** A four-sided area around a place, `km` from its middle to its sides. */
 function area([lon = 0, lat = 0]: number[], km: number, random: Random) {
   const east = km / 111.2 / Math.cos((lat * Math.PI) / 180);
   const north = (km / 111.2) * random.between(0.5, 1);

@@ -5,18 +5,21 @@ import { nearest } from "./places.ts";
 import { moved, point, seededRandom } from "./shapes.ts";
 
 const WANTED = 1000;
-/** Distance between places tried along a route, and the least between two localities, nautical miles. */
+/** Distance between tested places along a route, and the smallest distance between two localities, nautical miles. */
 const STEP = 1.1;
 const MIN_DISTANCE = 1.15;
-/** Farms lie in the shelter of land: there is some this near, nautical miles. */
+/** Farms lie sheltered by land: land must be this near, nautical miles. */
 const SHELTER = 0.8;
 const SIDE = 0.5;
-/** West, south, east, north: where the coast is looked at. */
+/** West, south, east, north: where coasts are read. */
 const COAST = [4, 57.8, 31.5, 71.6] as const;
 /** First number of a locality: far above those of the real register. */
 const FIRST_NUMBER = 90_001;
 
-/** Farming begins west of Lindesnes: none on the Skagerrak coast, none east of the border in the north. */
+/**
+ * Farming begins west of Lindesnes: there are no farms on the Skagerrak coast, and none east of the border in the
+ * north.
+ */
 const isFarmed = (lon: number, lat: number): boolean =>
   lon > COAST[0] && lat > 58 && lat < 71.2 && lon < 31 && (lon < 7.2 || lat > 61);
 

@@ -1,6 +1,7 @@
 /**
- * `npm run demo-geodata`: writes server/geodata/areas/*.json, the areas, lines and places of the sea that the reference backend
- * answers until a real service is set. All of it is invented or approximated for demonstration. The same sources give the same files.
+ * `npm run demo-geodata`: writes server/geodata/areas/*.json, the sea areas, lines and places that the reference
+ * backend serves until a real service is configured. All of it is invented or approximated for demonstration. The same
+ * sources give the same files.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { boundaries } from "./boundaries.ts";

@@ -11,13 +11,13 @@ interface Settlement {
   names: { nb: string };
 }
 
-/** A settlement this near gives a harbour its name, nautical miles. */
+/** A settlement within this distance gives a harbour its name, nautical miles. */
 const NAMED_WITHIN = 3;
-/** A town counts as nearer than the hamlet beside the quay. */
+/** A town is preferred to the hamlet beside the quay: its distance is reduced by this factor. */
 const NEARER: Record<string, number> = { city: 0.2, town: 0.4 };
 const SEAMARK_SPACING = 6;
 const SEAMARK_OFFSET = 0.35;
-/** Least distance between two seamarks, and from one to an aid that sends AIS, nautical miles. */
+/** Smallest distance between two seamarks, and from one to an aid that sends AIS, nautical miles. */
 const MIN_DISTANCE = 1.2;
 const MAX_ALONG = 220;
 
@@ -35,7 +35,7 @@ export function nearest(at: LonLat): { name: string; distance: number } | null {
 
 const KINDS = { port: "main", quay: "local", village: "fishing" } as const;
 
-/** Harbours of Norway: where simulated vessels lie and a settlement is near. One of a name. */
+/** Harbours of Norway: places where simulated vessels lie near a settlement. One of each name. */
 export function harbours(): Record<string, unknown>[] {
   const seaways = openSeaways();
   const found = new Map<string, Record<string, unknown>>();
@@ -57,7 +57,7 @@ export function harbours(): Record<string, unknown>[] {
   return [...found.values()];
 }
 
-/** Weights of the kinds of seamarks that stand along the coast (IALA region A). */
+/** Relative frequencies of the kinds of seamarks along the coast (IALA region A). */
 const SEAMARKS = {
   lateralPort: 18,
   lateralStarboard: 18,

@@ -6,7 +6,7 @@ export type Position = [lon: number, lat: number];
 const MILES_PER_DEGREE = 60;
 const DEGREES = 10_000;
 
-/** Four decimals: about 10 m, far finer than anything here is known. */
+/** Four decimals: about 10 m, far more precise than this data. */
 const rounded = (degrees: number): number => Math.round(degrees * DEGREES) / DEGREES;
 
 /** A point `miles` from `from` in the direction `bearing` (degrees, 0 is north). */

@@ -2,7 +2,7 @@ import { area } from "./shapes.ts";
 
 type Ground = [name: string, lon: number, lat: number, long: number, wide: number, turn: number];
 
-/** Where and in which months fish spawn, broadly; the outlines are invented. Months: 1–12. */
+/** Where and in which months fish spawn, roughly; the outlines are invented. Months: 1–12. */
 const SPECIES: { species: string; months: number[]; grounds: Ground[] }[] = [
   {
     species: "cod",
@@ -85,7 +85,7 @@ const SPECIES: { species: string; months: number[]; grounds: Ground[] }[] = [
   },
 ];
 
-/** Spawning areas: one a ground. */
+/** Spawning areas, one for each ground. */
 export const spawningAreas = (): Record<string, unknown>[] =>
   SPECIES.flatMap(({ species, months, grounds }) =>
     grounds.map(([name, lon, lat, long, wide, turn]) => ({

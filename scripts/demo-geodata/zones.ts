@@ -6,7 +6,7 @@ type Zone = [name: string, lon: number, lat: number, long: number, wide: number,
 
 const INVENTED = "Oppdiktet for demonstrasjon. Reglene for området står hos Fiskeridirektoratet.";
 
-/** Reefs that are known by name; extent and outline are invented. */
+/** Reefs with known names; extent and outline are invented. */
 const REEFS: Zone[] = [
   ["Røstrevet", 9.25, 67.48, 17, 2.6, 45],
   ["Sularevet", 8.05, 64.12, 8, 2, 60],
@@ -102,7 +102,7 @@ const MESSAGES: [place: string, lon: number, lat: number, gear: string, why: str
   ["Lingbanken", 2.6, 58.2, "purseseine", "for stor innblanding av småsild"],
 ];
 
-/** Announcements of closed areas, with the dates of a year of demonstration; the last three have ended. */
+/** Announcements of closed areas, with dates in one year of demonstration; the last three have ended. */
 export function announcements(): Record<string, unknown>[] {
   const random = seededRandom("farvann announcements 1");
   return MESSAGES.map(([place, lon, lat, gear, why], index) => {

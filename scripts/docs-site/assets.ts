@@ -8,7 +8,7 @@ const ENTRIES = { docs: "apps/docs/main.ts", style: "apps/docs/docs.css" };
 const TOKENS = "core/ui/tokens.css";
 
 export interface BuiltAssets {
-  /** Content by name, below `assets/`. */
+  /** Content by file name, below `assets/`. */
   files: Map<string, Buffer>;
   names: AssetNames;
 }
@@ -30,7 +30,7 @@ export async function buildAssets(root: string): Promise<BuiltAssets> {
     plugins: [nightByDevice(root)],
   };
   const built = await Promise.all([
-    // Runs before the page is drawn, which a module does not.
+    // This script runs before the page is drawn, which a module cannot do.
     build({ ...common, entryPoints: THEME, format: "iife" }),
     build({ ...common, entryPoints: ENTRIES, format: "esm", splitting: true }),
   ]);
@@ -58,7 +58,7 @@ export async function buildAssets(root: string): Promise<BuiltAssets> {
   };
 }
 
-/** Where the reader has chosen no theme, that of the device holds, also without scripts. */
+/** When the reader has chosen no theme, the device's theme applies, also without scripts. */
 function nightByDevice(root: string): Plugin {
   return {
     name: "farvann:night-by-device",

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** Links inside the site that lead nowhere, and names that stand twice on a page. */
+/** Links inside the site without a target, and ids that occur twice on a page. */
 export function checkLinks(files: ReadonlyMap<string, string | Buffer>): string[] {
   const pages = new Map(
     [...files].flatMap(([file, content]): [string, Page][] =>
@@ -36,7 +36,7 @@ function leadsSomewhere(
   files: ReadonlyMap<string, unknown>,
   pages: ReadonlyMap<string, Page>,
 ): boolean {
-  // The page for what is not found knows its own address.
+  // The 404 page has absolute links.
   if (/^([a-z]+:|\/)/.test(link)) return !/^(file|ref|schema):/.test(link);
   const [target = "", hash] = link.split("#");
   const file = target === "" ? from : path.posix.normalize(path.posix.join(path.posix.dirname(from), target));

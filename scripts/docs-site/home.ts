@@ -12,10 +12,10 @@ import {
 } from "./page.ts";
 import { GROUP_WORDS, SECTION_WORDS, WORDS } from "./words.ts";
 
-/** How many pages a door shows before it is opened. */
+/** How many pages an entrance lists before the reader opens it. */
 const MAX_PREVIEW = 4;
 
-/** The first page of a language: three doors. */
+/** The first page of a language, with three entrances. */
 export function homeHtml(frame: Frame): string {
   const { language, pages } = frame;
   const words = WORDS[language];
@@ -49,7 +49,7 @@ function homeFoot({ language }: Frame): string {
 const link = (page: Page, from: string, language: Language) =>
   `<a href="${relative(from, language, `${language}/${page.id}.html`)}">${escapeHtml(page.title[language])}</a>`;
 
-/** What lies behind a door, with a sentence for each page. */
+/** The pages of an entrance, with a sentence for each. */
 export function sectionHtml(name: SectionName, frame: Frame): string {
   const { language, pages } = frame;
   const { title, summary } = SECTION_WORDS[name];
@@ -70,7 +70,10 @@ export function sectionHtml(name: SectionName, frame: Frame): string {
   });
 }
 
-/** Both languages on one page: where no language is known, and where there is no page. `base`: address of the site, with both slashes. */
+/**
+ * A page in both languages: used where the language is unknown, and for missing pages. `base`: address of the site,
+ * with both slashes.
+ */
 export function bilingualHtml(kind: "start" | "lost", frame: Frame, base: string): string {
   const parts = LANGUAGES.map((language) => {
     const words = WORDS[language];

@@ -14,7 +14,7 @@ import {
 import type { Place } from "./text/outline.ts";
 import { GROUP_WORDS, SECTION_WORDS, WORDS } from "./words.ts";
 
-/** Names of the built files, below `assets/`. */
+/** File names of the built assets, below `assets/`. */
 export interface AssetNames {
   theme: string;
   script: string;
@@ -26,13 +26,16 @@ export interface Frame {
   language: Language;
   assets: AssetNames;
   pages: readonly Page[];
-  /** Addresses of files in the repository; empty: they are only named. */
+  /** Base address of files in the repository; empty: files are named without a link. */
   sourceUrl: string;
-  /** Of the search index, below the site. */
+  /** Address of the search index, relative to the site. */
   searchIndex: string;
 }
 
-/** A page with all that stands around it. `places` have addresses; `body` is resolved. */
+/**
+ * A complete HTML page with header, navigation and contents. `places` have addresses; the links in `body` are already
+ * resolved.
+ */
 export function pageHtml(page: Page, body: Body, places: readonly Place[], frame: Frame): string {
   const { language } = frame;
   const words = WORDS[language];
@@ -60,7 +63,7 @@ ${contents === "" ? "" : `<nav class="contents" aria-label="${words.onPage}"><p>
   });
 }
 
-/** The sentence of the page, unless its text begins with it. */
+/** The page's summary, unless the body begins with it. */
 function lead({ summary }: Page, body: Body, language: Language): string {
   const sentence = summary[language];
   const begins = plainText(body.html.slice(0, MAX_BEGIN)).includes(sentence);
@@ -68,12 +71,12 @@ function lead({ summary }: Page, body: Body, language: Language): string {
   return begins ? "" : `<p class="lead"${lang}>${escapeHtml(sentence)}</p>`;
 }
 
-/** What counts as the beginning of a page, characters of HTML. */
+/** Number of HTML characters that count as the beginning of a page. */
 const MAX_BEGIN = 3_000;
 
 function outline(places: readonly Place[]): string {
   const heads = places.filter(({ id, depth }) => id !== "" && depth <= 3);
-  // A list of properties is its own contents; a long one is better found by its headings.
+  // A list of properties needs no table of contents; on a long page, readers find a property by its heading.
   const shown = heads.length > 0 ? heads : places.filter(({ id }) => id !== "");
   if (shown.length < 2) return "";
   const top = heads.length > 40 ? shown.filter(({ depth }) => depth === 2) : shown;
@@ -85,7 +88,7 @@ function outline(places: readonly Place[]): string {
     .join("");
 }
 
-/** The pages of the door that one lies behind; `group` is the one that the page stands in. */
+/** The pages of the entrance to which a page belongs; `group` is the page's group. */
 export function sidebar(
   page: Pick<Page, "id" | "section"> & { group: GroupName | null },
   { language, pages }: Frame,
@@ -133,12 +136,12 @@ function foot(page: Page, { language, pages, sourceUrl }: Frame): string {
 interface Document {
   title: string;
   summary: string;
-  /** The door that the page lies behind; null: none. */
+  /** The entrance to which the page belongs; null: none. */
   section: string | null;
   main: string;
 }
 
-/** What every page begins and ends with. Nothing is inline, so that the content policy needs no exception. */
+/** The beginning and end of every page. Nothing is inline, so that the content policy needs no exception. */
 export function documentHtml(frame: Frame, id: string, { title, summary, section, main }: Document): string {
   const { language, assets, searchIndex } = frame;
   const words = WORDS[language];

@@ -1,29 +1,29 @@
 import path from "node:path";
 import { type Language, type Page, SECTIONS } from "./page.ts";
 
-/** Files of the repository that pages show; copied beside them. */
+/** Files of the repository that pages show; the build copies them beside the pages. */
 const PICTURE = /\.(png|jpe?g|webp|svg|gif)$/i;
 
 /** Turns links of bodies into addresses relative to a page. */
 export class Links {
   private readonly pages: ReadonlyMap<string, Page>;
   private readonly bySource = new Map<string, string>();
-  /** Pictures that pages show, relative to the repository. */
+  /** Images that pages show, relative to the repository. */
   readonly pictures = new Set<string>();
   readonly complaints: string[] = [];
 
-  /** `sourceUrl`: where files of the repository can be read on the web, with a closing slash; empty: nowhere. */
+  /** `sourceUrl`: address of the repository's files on the web, with a closing slash; empty: no such address. */
   constructor(
     pages: readonly Page[],
     private readonly sourceUrl: string,
   ) {
     this.pages = new Map(pages.map((page) => [page.id, page]));
     for (const { id, standsFor } of pages) for (const file of standsFor) this.bySource.set(file, id);
-    // What stands in the repository where the site has its home.
+    // Files of the repository that correspond to the site's home page.
     this.bySource.set("README.md", "index");
   }
 
-  /** All links of a body, as the page in that language writes them. */
+  /** All links of a body, resolved for the page in that language. */
   resolveAll(html: string, from: string, language: Language): string {
     const links = html.replace(
       /<a href="((?:ref|file|schema):[^"]*)"([^>]*)>([\s\S]*?)<\/a>/g,
@@ -40,7 +40,7 @@ export class Links {
       });
   }
 
-  /** Null: nothing on the site or the web stands for the file, so its name stays without a link. */
+  /** Null: the file has no page on the site or the web, so its name is shown without a link. */
   resolve(href: string, from: string, language: Language): string | null {
     const [, kind, target = "", hash = ""] = /^(\w+):([^#]*)(#.*)?$/.exec(href) ?? [];
     if (kind === "schema") return relative(from, language, `schemas/${target}`);
@@ -57,7 +57,7 @@ export class Links {
     return this.sourceUrl === "" ? null : `${this.sourceUrl}${target}${hash}`;
   }
 
-  /** By the whole name, or by its last part where no other page has that: `wms` is `plugins/wms`. */
+  /** Finds a page by its whole name, or by the last part where no other page has the same: `wms` is `plugins/wms`. */
   private pageNamed(name: string): string | undefined {
     if (this.pages.has(name) || name === "index" || SECTIONS.some((section) => section === name)) return name;
     const others = [...this.pages.keys()].filter((id) => id.endsWith(`/${name}`));

@@ -4,20 +4,20 @@ export type { Both };
 export const LANGUAGES = ["no", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The doors of the site. */
+/** The entrances of the site. */
 export const SECTIONS = ["administrator", "plugin-author", "operator"] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** Parts of a section's navigation, in this order. */
+/** Groups of a section's navigation, in this order. */
 export const GROUPS = [
   ...["guides", "manifest", "dataset-types", "features", "look-up"],
   ...["platform", "faces", "contracts", "deployment", "api", "about"],
 ] as const;
 export type GroupName = (typeof GROUPS)[number];
 
-/** What stands on a page below its title. */
+/** Content of a page below its title. */
 export interface Body {
-  /** Language of the text itself, where it has not been written in that of the page. */
+  /** Language of the text itself, when it is not written in the page's language. */
   language: Language;
   /** Links inside the site are `ref:{page}#{anchor}`, or `file:{path in the repository}#{anchor}`. */
   html: string;
@@ -25,21 +25,21 @@ export interface Body {
 
 /** One page in both languages. */
 export interface Page {
-  /** Its address without language and ending, and what `ref:` calls it: `manifest/dataset`. */
+  /** The page's address without language and extension, which is also its `ref:` name: `manifest/dataset`. */
   id: string;
   section: SectionName;
   group: GroupName;
   title: Both;
   /** One sentence, for lists, search engines and the search box. */
   summary: Both;
-  /** The file that the page is made of, relative to the repository. */
+  /** Path of the file from which the page is made, relative to the repository. */
   source: string | Both;
-  /** Files that the page stands for: links to them lead here. */
+  /** Files that the page replaces: links to them lead to this page. */
   standsFor: readonly string[];
   body(language: Language): Body;
 }
 
-/** A body that is in English in both languages, made once. */
+/** A body that is English in both languages, made once. */
 export function inEnglish(make: () => string): () => Body {
   let body: Body | undefined;
   return () => {
@@ -53,7 +53,7 @@ export const both = (text: string): Both => ({ no: text, en: text });
 export const sourceOf = ({ source }: Page, language: Language) =>
   typeof source === "string" ? source : source[language];
 
-/** The language tag of HTML. */
+/** The value of HTML's `lang`. */
 export const tagOf = (language: Language) => (language === "no" ? "nb" : "en");
 
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -62,7 +62,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }
 
-/** Text of HTML that this generator wrote. */
+/** HTML that this generator wrote. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?(code|a|b|strong|em|span|mark)\b[^>]*>/g, "")
@@ -74,7 +74,7 @@ export function plainText(html: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** A name for a heading, as links between Markdown files write it. */
+/** The id of a heading, in the form that links between Markdown files use. */
 export function slug(text: string): string {
   return text
     .toLowerCase()

@@ -26,9 +26,9 @@ import { type Place, placesIn } from "./text/outline.ts";
 
 export interface SiteOptions {
   assets: AssetNames;
-  /** Where files of the repository can be read on the web, with a closing slash; empty: nowhere. */
+  /** Base address of the repository's files on the web, with a closing slash; empty: no such address. */
   sourceUrl: string;
-  /** Where the site will lie, with both slashes: only the page for what is not found needs to know. */
+  /** Address of the site below its host, with both slashes: only the 404 page needs it. */
   base: string;
 }
 
@@ -40,7 +40,7 @@ export interface BuiltSite {
   complaints: string[];
 }
 
-/** Makes every file of the site in memory, but for its scripts and styles. */
+/** Makes every file of the site in memory, except scripts and styles. */
 export async function buildSite(root: string, { assets, sourceUrl, base }: SiteOptions): Promise<BuiltSite> {
   const texts = new Descriptions(root);
   const { pages, complaints } = await pagesOf(root, texts);
@@ -94,10 +94,10 @@ async function pagesOf(root: string, texts: Descriptions): Promise<{ pages: Page
   return { pages, complaints: [...complaints, ...guides.complaints] };
 }
 
-/** Longest text of a place that is searched, characters; tables of hundreds of names would drown the rest. */
+/** Longest text of a place in the search index, characters; tables of hundreds of names would dominate the results. */
 const MAX_TEXT = 2400;
 
-/** What can be found on a page: itself, and each of its places. */
+/** Search entries of a page: the page itself, and each of its places. */
 function searchEntries(page: Page, places: readonly Place[], language: Language): SearchEntry[] {
   const title = page.title[language];
   return places.flatMap(({ id, title: heading, text }): SearchEntry[] => {
@@ -109,6 +109,6 @@ function searchEntries(page: Page, places: readonly Place[], language: Language)
   });
 }
 
-/** A page often begins with its summary. */
+/** A page often begins with its summary, so the summary is not indexed twice. */
 const joined = (summary: string, text: string) =>
   (text.startsWith(summary) ? text : `${summary} ${text}`).slice(0, MAX_TEXT);

@@ -1,6 +1,6 @@
 import type { Both, GroupName, SectionName } from "./page.ts";
 
-/** Words of the site itself. */
+/** User interface texts of the site. */
 export const WORDS = {
   no: {
     ...{ site: "Dokumentasjon", skip: "Til innholdet", search: "Søk", searchHint: "Søk i dokumentasjonen" },

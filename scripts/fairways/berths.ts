@@ -20,12 +20,12 @@ const BERTHS: Record<SiteKind, { max: number; apart: number; within: number }> =
   ground: { max: 0, apart: 0, within: 0 },
   spot: { max: 1, apart: 0.1, within: 0.25 },
 };
-/** Free water round an anchored vessel, nautical miles. */
+/** Free water that an anchored vessel needs around it, nautical miles. */
 const ANCHOR_ROOM = 0.15;
 /** Distance between the positions at which the route to a berth is checked, miles. */
 const STEP = 0.01;
 
-/** Berths of a place: the lines from the ends of all its routes to each berth are over water. */
+/** Berths of a place: from the ends of all its routes, straight lines to each berth are over water. */
 export function findBerths(
   water: Water,
   kind: SiteKind,
@@ -66,7 +66,7 @@ function quays(water: Water, place: LonLat, within: number): Berth[] {
   for (let py = y - reach; py <= y + reach; py += 1)
     for (let px = x - reach; px <= x + reach; px += 1) {
       if (!water.pixel(px, py)) continue;
-      // Towards the land, from the land within two pixels.
+      // Direction towards the land, computed from the land within two pixels.
       let [east, south, land] = [0, 0, 0];
       for (let dy = -2; dy <= 2; dy += 1)
         for (let dx = -2; dx <= 2; dx += 1) {
@@ -82,11 +82,11 @@ function quays(water: Water, place: LonLat, within: number): Berth[] {
   return found;
 }
 
-/** Places in open water, in rings round the middle. */
+/** Places in open water, in rings around the middle. */
 function anchorages(water: Water, [lon, lat]: LonLat, within: number): Berth[] {
   const found: Berth[] = [];
   for (let index = 1; index < 120; index += 1) {
-    // Turned by the golden angle, the berths are evenly spread and not in rows.
+    // Each place is turned by the golden angle, so that berths are evenly spread and do not form rows.
     const [angle, off] = [index * 2.399_963, within * Math.sqrt(index / 120)];
     const place: LonLat = [
       lon + (off * Math.sin(angle)) / 60 / Math.cos(lat * RAD),

@@ -2,22 +2,22 @@ import { placeOf, type Water, WORLD, worldX, worldY } from "./water.ts";
 
 type LonLat = readonly [number, number];
 
-/** Most cells of a window: a larger window has larger cells. */
+/** Largest number of cells of a window: a larger window has larger cells. */
 const CELLS = 1_600_000;
-/** From this distance to land on, the cost is constant, cells. */
+/** Distance to land above which the cost is constant, cells. */
 const FAR = 10;
 /** Cost of a cell beside land: a route is cheapest in the middle of the water. */
 const LAND_PENALTY = 3;
 const MIN_COST = 1 + LAND_PENALTY / FAR;
 
-/** A window of the sea as a grid of cells, to find routes that keep off the land. */
+/** A window of the sea as a grid of cells, in which routes away from land are searched. */
 export class ChannelGrid {
   private readonly scale: number;
   private readonly left: number;
   private readonly top: number;
   private readonly width: number;
   private readonly height: number;
-  /** Cells to the nearest land, at most FAR; 0: land. */
+  /** Distance to the nearest land in cells, at most FAR; 0: land. */
   private readonly off: Uint8Array;
 
   constructor(
@@ -87,7 +87,8 @@ export class ChannelGrid {
           const next = cell + dy * this.width + dx;
           const off = this.off[next];
           if (!off || x + dx < 0 || x + dx >= this.width) continue;
-          // Rounded like the stored cost: otherwise a sum that was rounded up would seem to improve again and again.
+          // Rounded to the precision of the stored cost: otherwise a sum that was rounded up would appear as an
+          // improvement again and again.
           const sum = Math.fround(
             reached + (dx !== 0 && dy !== 0 ? Math.SQRT2 : 1) * (1 + LAND_PENALTY / off),
           );
@@ -104,7 +105,7 @@ export class ChannelGrid {
     return path.reverse();
   }
 
-  /** Number of cells connected to one, counted up to a limit: a pond is no harbour. */
+  /** Number of cells connected to one, counted up to a limit: a small pond is not a harbour. */
   reach(from: number, limit: number): number {
     const seen = new Set([from]);
     const edge = [from];

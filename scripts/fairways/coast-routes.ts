@@ -1,7 +1,7 @@
 import { type LonLat, type Route, route } from "./route.ts";
 import type { SiteName } from "./sites.ts";
 
-/** The lead along the coast, port by port: so the coastal route sails, and so does most of the coastal traffic. */
+/** The route along the coast, port by port, which the coastal liner and most coastal traffic follow. */
 const COASTAL_ROUTE: readonly SiteName[] = [
   "bergen",
   "floro",
@@ -35,7 +35,7 @@ const COASTAL_ROUTE: readonly SiteName[] = [
   "kirkenes",
 ];
 
-/** Where the lead is not the cheapest way. */
+/** Waypoints where the route is not the cheapest one. */
 const LEADS: Partial<Record<SiteName, readonly LonLat[]>> = {
   trondheim: [
     [9.45, 63.72],
@@ -71,7 +71,7 @@ const COAST: readonly Route[] = [
   ]),
   route("bergen", "agotnes", "coastal", 2),
   route("bergen", "mongstad", "tanker", 3),
-  // Past the ports, for vessels that call at neither.
+  // Past the ports, for vessels that call at neither end.
   route("bergen", "alesund", "coastal", 5, [
     [4.72, 61.2],
     [4.95, 62.15],
@@ -176,5 +176,7 @@ const TO_ROADS: readonly Route[] = [
   waiting("skagen", "skagenRoads"),
 ];
 
-/** Along the coast and off it: leads, ferries, fast craft, supply of the fields, roads. */
+/**
+ * Routes along the coast and away from it: coastal lead, ferries, fast craft, supply of offshore fields, anchorages.
+ */
 export const COAST_ROUTES: readonly Route[] = [...COAST, ...FERRIES, ...FAST, ...SUPPLY, ...TO_ROADS];

@@ -3,19 +3,19 @@ import { type LonLat, miles, Route, type Waypoint } from "../../server/ais/simul
 import { ChannelGrid } from "./channel-grid.ts";
 import { CLEAR, type Water } from "./water.ts";
 
-/** Distance between the positions at which a line is checked against the coast: near the coast, and off it, miles. */
+/** Distance between the positions at which a line is checked against the coast, near the coast and offshore, miles. */
 const CLOSE = 0.03;
 /** Largest deviation of a simplified line from the found route, and its smallest clearance, as shares of the route's clearance. */
 const STRAY = 0.35;
 const KEEP = 0.6;
-/** More clearance than this makes no difference, miles. */
+/** A larger clearance than this makes no difference, miles. */
 const ENOUGH = 1.2;
 /** Precision of the clearance, miles. */
 const PIXEL = 0.04;
 /** Largest change of the clearance along a route, miles per mile, and its limit by the radius of a bend. */
 const SLOPE = 0.25;
 const BEND = 0.5;
-/** Longest route that is searched as a whole, and the shortest stretch of open water to steer for, miles. */
+/** Longest route that is searched as a whole, and the shortest stretch of open water that a route uses, miles. */
 const NEAR = 40;
 const RUN = 8;
 const RAD = Math.PI / 180;
@@ -46,7 +46,7 @@ function findLeg(water: Water, from: LonLat, to: LonLat): LonLat[] | null {
   return lineTo(water, from, to);
 }
 
-/** Straight, or round the land. */
+/** A straight route, or a route round the land. */
 function lineTo(water: Water, from: LonLat, to: LonLat): LonLat[] | null {
   if (isClear(water, from, to)) return [from, to];
   for (const wider of [1, 3]) {
@@ -87,7 +87,7 @@ function gridAround(water: Water, a: LonLat, b: LonLat, wider: number): ChannelG
   return new ChannelGrid(water, [west - 2 * margin, south - margin, east + 2 * margin, north + margin]);
 }
 
-/** A cell that a straight line over water reaches, in water that is connected to the sea. */
+/** A cell that a straight line over water reaches, in water connected to the sea. */
 function cellFor(water: Water, grid: ChannelGrid, place: LonLat): number | null {
   return grid.cellNear(
     place,
@@ -102,7 +102,7 @@ function* along(from: LonLat, to: LonLat, water: Water): Iterable<number> {
     const share = length === 0 ? 0 : gone / length;
     const room = water.clearance(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share);
     yield room;
-    // No land is nearer than the clearance, so the positions within it need no check.
+    // No land is nearer than the clearance, so positions within it need no check.
     gone += Math.max(CLOSE, room * 0.5);
   }
 }
@@ -121,7 +121,10 @@ function isClear(water: Water, from: LonLat, to: LonLat): boolean {
   return minClearance(water, from, to) >= Math.max(0.02, Math.min(ENOUGH, KEEP * ends));
 }
 
-/** As few points as the clearance allows: a part is straight, or is split at the point with the largest deviation. */
+/**
+ * As few points as the clearance allows: a part is a straight line, or is split at the point with the largest
+ * deviation.
+ */
 function simplified(water: Water, line: readonly LonLat[]): LonLat[] {
   const rooms = line.map(([lon, lat]) => water.clearance(lon, lat));
   const kept = new Set([0, line.length - 1]);

@@ -9,7 +9,7 @@ import type { Water } from "./water.ts";
 
 const RAD = Math.PI / 180;
 const KM = 1 / 1.852;
-/** Distance between places along a ribbon-shaped ground, and the clearance that a place needs, miles. */
+/** Distance between places along an elongated ground, and the clearance that a place needs, miles. */
 const SPACING_MILES = 26;
 const GROUND_ROOM = 1;
 /** Smallest distance between villages, miles; number of places for day trips per village, and their distances. */
@@ -75,7 +75,7 @@ function placesOf(ground: Ground): LonLat[] {
   return places;
 }
 
-/** Towns and villages with the smallest distance to each other and to the ports. */
+/** Towns and villages that keep the smallest distance from each other and from the ports. */
 export function villages(): { name: string; place: LonLat }[] {
   const file = "server/geodata/settlements.json";
   const rows: { lon: number; lat: number; names: { nb: string } }[] = JSON.parse(readFileSync(file, "utf8"));
@@ -92,7 +92,7 @@ export function villages(): { name: string; place: LonLat }[] {
   return chosen;
 }
 
-/** Free water round a harbour: for a day's fishing, a sail, or a farm. */
+/** Free water around a harbour: for a day's fishing, a sailing trip, or a fish farm. */
 export function spotsNear(water: Water, [lon, lat]: LonLat, harbour: string): Unmoored[] {
   const random = seededRandom(`spots of ${lon.toFixed(3)} ${lat.toFixed(3)}`);
   const spots: Unmoored[] = [];

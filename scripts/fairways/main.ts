@@ -1,6 +1,6 @@
 /**
- * `npm run fairways`: finds routes over water between real places and writes server/geodata/fairways.json, where the
- * simulated AIS traffic sails. The routes keep off the coast of the base map; they are not fairways of a chart.
+ * `npm run fairways`: finds routes over water between real places and writes server/geodata/fairways.json, along which
+ * the simulated AIS traffic sails. The routes keep off the coast of the base map; they are not fairways of a chart.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import {
@@ -25,7 +25,7 @@ import { Water } from "./water.ts";
 
 const ROUTES: readonly Route[] = [...SEA, ...COAST_ROUTES];
 
-/** Ports of the fleet that fishes at sea, and how far out its grounds lie, nautical miles. */
+/** Ports of the offshore fishing fleet, and the distance of its grounds, nautical miles. */
 const FISHING_PORTS: Partial<Record<SiteName, number>> = {
   skagen: 190,
   hirtshals: 190,
@@ -64,7 +64,7 @@ interface Found {
   points: Waypoint[];
 }
 
-/** Most routes from a port to fishing grounds. */
+/** Largest number of routes from a port to fishing grounds. */
 const MAX_GROUNDS_PER_PORT = 7;
 const OUT = "server/geodata/fairways.json";
 
@@ -103,7 +103,7 @@ for (const [port, reach] of Object.entries(FISHING_PORTS)) {
     .map((site) => ({ site, off: miles(at(from), at(site)) }))
     .filter(({ off }) => off < reach)
     .sort((a, b) => a.off - b.off);
-  // Near and far grounds: every nth one.
+  // Near and far grounds: every nth ground by distance.
   const step = Math.max(1, near.length / MAX_GROUNDS_PER_PORT);
   const chosen = near.filter((_ground, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   connect(
@@ -164,14 +164,14 @@ function connect(from: Placed, goals: Placed[], traffic: Traffic): void {
   say(`${from.id} ${from.code}: ${routes.filter((route) => route !== null).length} of ${goals.length} ways`);
 }
 
-/** The navigable water nearest to a place ashore that is connected to the sea. */
+/** The navigable water, connected to the sea, that is nearest to a place ashore. */
 function harbourOf([lon, lat]: LonLat, cells: number): LonLat | null {
   const grid = new ChannelGrid(water, [lon - 0.3, lat - 0.12, lon + 0.3, lat + 0.12]);
   const cell = grid.cellNear([lon, lat], cells, (near) => grid.reach(near, 900) >= 900);
   return cell === null ? null : grid.place(cell);
 }
 
-/** A waypoint is known only roughly: it is moved to a position with enough clearance. */
+/** Waypoints are approximate: each is moved to a position with enough clearance. */
 function afloat([lon, lat]: LonLat, room = 0.3): LonLat {
   for (let turn = 0; turn < 400; turn += 1) {
     const [angle, off] = [turn * 2.399_963, 0.01 * Math.sqrt(turn)];

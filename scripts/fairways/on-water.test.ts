@@ -7,16 +7,16 @@ import { rescueAndBuoys } from "../../server/ais/simulator/rescue-and-buoys.ts";
 import { miles, Route, readFairways } from "../../server/ais/simulator/route.ts";
 import { Water } from "./water.ts";
 
-// Points are held against the coast of the base map at its largest zoom, exactly: nothing is allowed for.
+// Points are compared with the coast of the base map at its largest zoom, without tolerance.
 const water = await Water.open("server/geodata/base.pmtiles");
 const HOUR = 3_600_000;
-/** Nautical miles between the points of a line that are looked at: 37 m. */
+/** Nautical miles between the tested points of a line: 37 m. */
 const STEP = 0.02;
-/** A straight line from one stored position to the next may cut the corner of a quay by so much, degrees of latitude: 40 m. */
+/** Tolerance for a straight line between stored positions that cuts the corner of a quay, degrees of latitude: 40 m. */
 const CORNER = 0.00036;
 const TEST_TIMEOUT_MS = 120_000;
 
-/** How many points of a straight line lie on land. */
+/** Number of points of a straight line that lie on land. */
 function pointsAshore(from: readonly [number, number], to: readonly [number, number]): number {
   const steps = Math.max(1, Math.ceil(miles(from, to) / STEP));
   let ashore = 0;

@@ -1,6 +1,8 @@
 import { type LonLat, type Route, route } from "./route.ts";
 
-/** Traffic separation off the coast, from the Kola bay to the Skaw; northbound and southbound keep to their own side. */
+/**
+ * Traffic separation off the coast, from the Kola bay to Skagen; northbound and southbound traffic use separate lanes.
+ */
 const KOLA: LonLat = [33.75, 69.75];
 const VARDO: LonLat = [31.9, 70.95];
 const NORTH_CAPE: LonLat = [25.6, 71.75];
@@ -27,7 +29,7 @@ const VLIELAND: readonly LonLat[] = [
   [4.1, 53.4],
   [3.9, 52.8],
 ];
-/** Through the Kattegat and the Great Belt, or the Sound. */
+/** Through the Kattegat and the Great Belt, or the Øresund. */
 const KATTEGAT: readonly LonLat[] = [
   [10.95, 57.7],
   [11.3, 57.3],

@@ -1,6 +1,6 @@
 import type { SiteKind } from "../../server/ais/simulator/route.ts";
 
-/** A place with a rough position, set by hand; the script moves it to the water. */
+/** A place with an approximate position, set by hand; the script moves it to the water. */
 export interface NamedSite {
   kind: SiteKind;
   lon: number;
@@ -17,7 +17,7 @@ const quay = site("quay");
 const platform = site("platform");
 const road = site("road");
 
-/** Ports: town quays with room for many. */
+/** Ports with town quays where many vessels have room. */
 const PORTS = {
   oslo: port("NOOSL", 10.735, 59.903),
   moss: port("NOMSS", 10.655, 59.432),
@@ -139,7 +139,7 @@ const QUAYS = {
   olderdalen: quay("OLDERDALEN", 20.525, 69.603),
 } as const;
 
-/** Platforms, where supply vessels work and others stand by. */
+/** Platforms, where supply vessels work and standby vessels wait. */
 const PLATFORMS = {
   ekofisk: platform("EKOFISK", 3.22, 56.55),
   valhall: platform("VALHALL", 3.39, 56.28),
@@ -169,7 +169,7 @@ const PLATFORMS = {
   tyra: platform("TYRA", 4.8, 55.72),
 } as const;
 
-/** Roads: places to lie at anchor, and the last places of what sails out of the waters of the base map. */
+/** Anchorages, and the last places of vessels that leave the waters of the base map. */
 const ROADS = {
   rotterdamRoads: road("NLRTM", 3.65, 52.12),
   skagenRoads: road("SKAW ANCHORAGE", 10.75, 57.78),

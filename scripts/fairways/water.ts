@@ -12,7 +12,7 @@ const UNITS = 4_096;
 export const TILE = 256;
 /** Pixels round the world. */
 export const WORLD = TILE * 2 ** FINE;
-/** Pixels of a block, and blocks of a tile: the search for land goes by blocks. */
+/** Pixels of a block, and blocks of a tile: the search for land proceeds by blocks. */
 const BLOCK = 16;
 const BLOCKS = TILE / BLOCK;
 /** Largest clearance that is measured, nautical miles. */
@@ -23,7 +23,7 @@ const BANDS = 128;
 /** Edges of the water of a tile, in tile units, by the band of rows that they touch. */
 type Edges = number[][];
 
-/** The coast of the base map at its best detail: exactly, and as pixels. */
+/** The coast of the base map at its best detail, both exact and as pixels. */
 export class Water {
   private readonly edges = new Map<number, Edges>();
   private readonly clear = new Map<number, number>();
@@ -36,7 +36,7 @@ export class Water {
     private readonly entries: Entry[],
   ) {}
 
-  /** Opens the archive of the base map; beyond its finest tiles those of the world stand in. */
+  /** Opens the archive of the base map; outside its detailed tiles, the world's tiles are used. */
   static async open(path: string): Promise<Water> {
     const file = readFileSync(path);
     const bytes = (offset: number, length: number) =>
@@ -93,10 +93,11 @@ export class Water {
     return mask;
   }
 
-  /** Nautical miles from a place to the nearest coast, at most CLEAR; good to a pixel. */
+  /** Nautical miles from a place to the nearest coast, at most CLEAR; accurate to a pixel. */
   clearance(lon: number, lat: number): number {
     const [x, y] = [worldX(lon) * WORLD, worldY(lat) * WORLD];
-    // Cached by pixel, because routes are checked again and again: the value at the middle of a pixel is right to one pixel.
+    // Cached by pixel, because routes are checked repeatedly: the value at the middle of a pixel is accurate to one
+    // pixel.
     const key = Math.floor(y) * WORLD + Math.floor(x);
     const known = this.clear.get(key);
     if (known !== undefined) return known;
@@ -119,7 +120,7 @@ export class Water {
     return Math.max(0, best - 0.7) * milesPerPixel;
   }
 
-  /** Distance in pixels to the land of a block, if it is nearer than what is known. */
+  /** Distance in pixels to the land of a block, when it is smaller than the distance found so far. */
   private nearer(bx: number, by: number, x: number, y: number, best: number): number {
     const [left, top] = [bx * BLOCK, by * BLOCK];
     const [dx, dy] = [Math.max(0, left - x, x - left - BLOCK), Math.max(0, top - y, y - top - BLOCK)];
@@ -166,14 +167,14 @@ export class Water {
   private readEdges(column: number, row: number): Edges {
     const fine = this.tile(FINE, column, row);
     if (fine) return edgesOf(fine, 1, 0, 0);
-    // Where the fine tiles are, one that is absent is land.
+    // In the area of the detailed tiles, an absent tile is land.
     if (this.isCovered(column, row)) return [];
     const scale = 2 ** (FINE - COARSE);
     const coarse = this.tile(COARSE, Math.floor(column / scale), Math.floor(row / scale));
     return coarse ? edgesOf(coarse, scale, (column % scale) * UNITS, (row % scale) * UNITS) : [];
   }
 
-  /** Fine tiles stand in whole tiles of zoom 6: where one of those has none, the fine ones do not reach. */
+  /** Detailed tiles fill whole tiles of zoom 6: where such a tile has none, the detailed area ends. */
   private isCovered(column: number, row: number): boolean {
     const [west, south, east, north] = NORDIC;
     const scale = 16;
@@ -186,7 +187,7 @@ export class Water {
   }
 }
 
-/** Share of the world from the west, and from the top of the Mercator square. */
+/** Position as shares of the world's width from the west and of the Mercator square's height from the top. */
 export function worldX(lon: number): number {
   return lon / 360 + 0.5;
 }
@@ -232,7 +233,7 @@ function addEdge(bands: Edges, edge: [number, number, number, number]): void {
   for (let band = Math.max(0, Math.floor(low / height)); band <= last; band += 1) bands[band]?.push(...edge);
 }
 
-/** Even and odd crossings to the left of a point. */
+/** Whether the number of crossings to the left of a point is odd. */
 function isInside(bands: Edges, x: number, y: number): boolean {
   return crossingsOf(bands, y).filter((at) => at < x).length % 2 === 1;
 }

@@ -3,7 +3,7 @@ import type { Schema } from "./json.ts";
 import type { PluginFolder } from "./plugins.ts";
 import { banner } from "./types.ts";
 
-/** Definitions of the manifest schema that code makes while the page runs, by the name that they have there. */
+/** Definitions of the manifest schema whose values code makes at run time, by their name there. */
 const DEFINITIONS = {
   dataset: "dataset",
   source: "datasetSource",
@@ -18,7 +18,7 @@ const DEFINITIONS = {
   fill: "symbol/properties/fill",
 };
 
-/** What properties of a dataset are when nobody says them, for code that makes datasets without a validator. */
+/** Default properties of a dataset, for code that makes datasets without a validator. */
 export function defaultsModule(manifest: Schema, plugins: readonly PluginFolder[]): string {
   const { $defs } = manifest;
   const lines = Object.entries(DEFINITIONS).map(

@@ -1,7 +1,7 @@
 import type { PluginFolder } from "./plugins.ts";
 import { banner } from "./types.ts";
 
-/** Static descriptors of all installed plugins as a module: what the core knows without running a plugin. */
+/** The descriptors of all installed plugins as a static module, so that core knows them without running a plugin. */
 export function descriptorsModule(plugins: PluginFolder[]): string {
   const entries = plugins.map(({ folder, descriptor }) => {
     const { $schema: _schema, ...rest } = descriptor as typeof descriptor & { $schema?: string };
@@ -20,7 +20,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = ${JSON.stringify(en
 `;
 }
 
-/** Share options of all installed plugins: links name them, also where the plugin is not in use. */
+/** Share options of all installed plugins: links contain them, also where a map does not use the plugin. */
 export function shareOptionsModule(plugins: PluginFolder[]): string {
   const options = plugins.flatMap(({ descriptor }) =>
     descriptor.shareOptions.map(({ description: _description, ...option }) => option),
@@ -32,7 +32,7 @@ export const SHARE_OPTIONS: readonly Omit<PluginDescriptor["shareOptions"][numbe
 `;
 }
 
-/** The parameters of old share links that belong to plugins. Apart, for every page reads them. */
+/** Parameters of old share links that belong to plugins. They are a separate module, because every page reads them. */
 export function oldShareParametersModule(plugins: PluginFolder[]): string {
   const names = plugins.flatMap(({ descriptor }) =>
     descriptor.shareOptions.flatMap(({ formerly }) => formerly ?? []),

@@ -89,7 +89,7 @@ describe("generating", () => {
 
   test("a validator needs no package, evaluates no text, and fills in defaults", async () => {
     const code = made.outputs.get("schemas/generated/validators/tide-level.js") ?? "";
-    // Ajv keeps the name of a helper as text; nothing calls it.
+    // Ajv emits the name of a helper as text; the code never calls it.
     expect(code).not.toMatch(/(?<!')\brequire\(|\bimport\b|\beval\(|new Function/);
     expect(code).not.toContain("Station.");
     write("validator.mjs", code);

@@ -17,13 +17,13 @@ import { validatorOf, validatorTypes } from "./validators.ts";
 export interface Outputs {
   /** Content by path relative to the repository. */
   outputs: Map<string, string>;
-  /** Plugin folders and schemas that could not be used. */
+  /** Plugin folders and schemas that are invalid. */
   complaints: string[];
 }
 
 const GENERATED = "schemas/generated";
 
-/** Makes every generated file in memory. A broken plugin or API schema is left out and named. */
+/** Makes every generated file in memory. A broken plugin or API schema is left out and reported. */
 export async function generateAll(root: string): Promise<Outputs> {
   const outputs = new Map<string, string>();
   const manifest = readJson(path.join(root, "schemas/manifest.schema.json"));
@@ -131,7 +131,7 @@ function countriesModule(rows: unknown): string {
   ].join("\n");
 }
 
-/** Who may set what of a dataset, for the page, which does not load the schema. */
+/** Which layers may set which property of a dataset, for the page, which does not load the schema. */
 function layersModule(manifest: Schema): string {
   const constant = (name: string, value: unknown) =>
     `export const ${name} = ${JSON.stringify(value)} as const;\n`;

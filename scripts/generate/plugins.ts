@@ -19,7 +19,7 @@ export interface DatasetTypeFolder {
   /** Relative to the repository. */
   schemaFile: string;
   schema: Schema;
-  /** What the dataset definitions of manifests are laid over; null: nothing. */
+  /** The schema over which dataset definitions of manifests are merged; null: none. */
   defaults: TypeDefaults | null;
 }
 
@@ -33,13 +33,13 @@ export type PluginDescriptorData = Omit<PluginDescriptor, "$schema">;
 
 export interface PluginFolders {
   plugins: PluginFolder[];
-  /** What is wrong with single folders; those plugins are left out, the others go on. */
+  /** Errors in single folders; those plugins are left out, the others are generated. */
   complaints: string[];
 }
 
 const WINGS = ["datasets", "features"];
 
-/** Reads every plugin folder that has a descriptor. A folder that is half written costs only itself. */
+/** Reads every plugin folder that has a descriptor. An incomplete folder affects only its own plugin. */
 export function readPluginFolders(root: string): PluginFolders {
   const plugins: PluginFolder[] = [];
   const complaints: string[] = [];
@@ -105,7 +105,7 @@ function readDefaults(root: string, folder: string, name: string | undefined): T
   return { file, text: readFileSync(path.join(root, file), "utf8") };
 }
 
-/** Every option has a description, and a default unless it is required: the reference page is made from them. */
+/** Every option has a description, and a default unless it is required, because the reference page shows both. */
 function undocumented(schema: Schema, file: string): string[] {
   const required = Array.isArray(schema.required) ? schema.required : [];
   const properties = isObject(schema.properties) ? schema.properties : {};

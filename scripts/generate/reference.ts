@@ -27,7 +27,7 @@ export function referencePage(manifest: Schema, plugins: PluginFolder[], names: 
   ].join("\n\n")}\n`;
 }
 
-/** Definitions in the order in which a reader meets them. */
+/** Definitions in reading order. */
 const DEFINITIONS: [string, string][] = [
   ["text", "Text"],
   ["datasetGroup", "Dataset group"],
@@ -47,7 +47,7 @@ function optionsSection(type: string, folder: string, schema: Schema): string {
   return section(heading, schema, schema, "options");
 }
 
-/** What an editor offers and a message calls allowed, as lists. */
+/** The lists of names that an editor offers and messages list as allowed. */
 function nameSections(names: Names): string[] {
   const list = (of: Iterable<string>) => [...of].map((name) => `\`${name}\``).join(", ") || "None.";
   const settings = [...names.settings].map(([id, rule]) => {
@@ -83,7 +83,7 @@ function section(heading: string, root: Schema, schema: Schema, name: string): s
   return [heading, description, table].filter((part) => part !== "").join("\n\n");
 }
 
-/** One row a property; those of an object without a name of its own follow it, with their path. */
+/** One row for each property; the properties of an object without a name of its own follow it, with their path. */
 function* rowsOf(root: Schema, schema: Schema, prefix: string): Generator<string> {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const required = Array.isArray(schema.required) ? schema.required : [];
@@ -101,7 +101,7 @@ function* rowsOf(root: Schema, schema: Schema, prefix: string): Generator<string
   }
 }
 
-/** A link to the section of a definition, where the property is one, or a list of them. */
+/** A link to the section of a definition, when the property is one, or a list of them. */
 function linked(schema: Schema): string | null {
   if (typeof schema.$ref === "string") {
     const name = schema.$ref.slice("#/$defs/".length);

@@ -3,8 +3,8 @@ import { compile } from "json-schema-to-typescript";
 import { isObject, type Schema } from "./json.ts";
 
 /**
- * TypeScript source for a schema. `resolved` describes the value after validation:
- * every property that has a default is there.
+ * TypeScript source for a schema. `resolved` describes the value after validation, where every property with a default
+ * is present.
  */
 export async function typesOf(
   schema: Schema,
@@ -59,7 +59,7 @@ function requireDefaults(node: unknown): unknown {
   return copy;
 }
 
-/** A `$ref` with neighbours would be inlined as an anonymous copy; the named type is wanted. */
+/** The generator would inline a `$ref` with sibling keywords as an anonymous copy; this keeps the named type. */
 function bareReferences(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(bareReferences);
   if (!isObject(node)) return node;
@@ -67,7 +67,7 @@ function bareReferences(node: unknown): unknown {
   return mapValues(node, bareReferences);
 }
 
-/** Maps what is schema; the value of a `default` is data. */
+/** Maps only what is a schema; the value of a `default` is data. */
 function mapValues(node: Schema, map: (value: unknown) => unknown): Schema {
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [key, key === "default" ? value : map(value)]),

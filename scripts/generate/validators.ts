@@ -8,7 +8,7 @@ import { banner } from "./types.ts";
 
 /**
  * A self-contained ES module that validates without `eval` and without Ajv at run time. It exports one function:
- * `name(value)` works on a clone, fills in the defaults and answers with the value or with all errors.
+ * `name(value)` clones the value, fills in the defaults and returns the result or all errors.
  */
 export async function validatorOf(
   schema: Schema,
@@ -64,7 +64,7 @@ export async function validatorOf(
   return `${banner(origin)}\n${bundle.outputFiles[0]?.text ?? ""}`;
 }
 
-/** What is for readers only would be carried into the browser. */
+/** Keywords for readers only would increase the size of the code in the browser. */
 const WORDS = new Set(["$id", "$schema", "title", "description", REFERS_TO, NAMES]);
 
 function withoutWords(node: unknown, isMap = false): unknown {
@@ -72,7 +72,7 @@ function withoutWords(node: unknown, isMap = false): unknown {
   if (!isObject(node)) return node;
   return Object.fromEntries(
     Object.entries(node)
-      // Below `properties` a key is a name, not a keyword.
+      // Below `properties`, a key is a property name, not a keyword.
       .filter(([key]) => isMap || !WORDS.has(key))
       .map(([key, value]) => [
         key,
@@ -110,7 +110,7 @@ export function NAME(value) {
 }
 `;
 
-/** The types that stand beside the validator. */
+/** The type declarations beside the validator. */
 export function validatorTypes(
   origin: string,
   name: string,

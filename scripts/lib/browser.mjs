@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests: one already on the machine, else Playwright's own, else the
- * distribution's package.
+ * Finds a Chromium for the browser tests: first one on the machine, then Playwright's own, then the distribution's
+ * package.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -9,7 +9,7 @@ import { run, step } from "./steps.mjs";
 const HEADLESS_SHELL = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** Flags that keep a test browser quiet, off the network and able to draw without a graphics card. */
+/** Flags that keep a test browser quiet and offline, and let it draw without a graphics card. */
 export const browserFlags = [
   "--no-sandbox",
   "--disable-quic",
@@ -19,21 +19,21 @@ export const browserFlags = [
   "--disable-sync",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
-  // Without a card, a canvas "on the card" is drawn by one thread and read back through it: a first map took half a
-  // minute instead of two seconds.
+  // Without a graphics card, one thread draws an accelerated canvas and reads it back: a first map took half a minute
+  // instead of two seconds.
   "--disable-accelerated-2d-canvas",
   "--disable-gpu-compositing",
   "--disable-gpu-rasterization",
 ];
 
-/** Path of a browser, or null when there is none yet. `CHROMIUM_PATH` names one explicitly. */
+/** Path of an installed browser, or null. `CHROMIUM_PATH` sets it explicitly. */
 export function findBrowser() {
   return find(names);
 }
 
 /**
- * The browser for tests, or null: the same engine without the parts that make windows, where it is installed. Starting a
- * page takes it a third less CPU. Benchmarks and pictures for readers take the whole browser.
+ * The headless shell for tests, or null when it is not installed: the same engine without windows. Starting a page
+ * takes a third less CPU. Benchmarks and screenshots use the whole browser.
  */
 export function findTestBrowser() {
   return find([HEADLESS_SHELL, ...names]);
@@ -56,7 +56,10 @@ async function playwrightBrowser() {
   return path && existsSync(path) ? path : null;
 }
 
-/** Installs a browser when there is none. Returns its path; ends the script with a remedy when that is impossible. */
+/**
+ * Installs a browser when there is none. Returns its path; exits with an instruction to the user when that is
+ * impossible.
+ */
 export async function ensureBrowser() {
   const present = findBrowser() ?? (await playwrightBrowser());
   if (present) return present;

@@ -6,7 +6,7 @@ import type { ProgramFile } from "../../tooling/site/program.ts";
 import { installationData } from "../manifest/installation.ts";
 import { bundleServer } from "./bundle-server.ts";
 
-/** Starting a process takes a busy machine long. */
+/** Starting a process takes a long time on a busy machine. */
 const START_TIMEOUT_MS = 120_000;
 const cache = path.resolve(import.meta.dirname, "../../.cache");
 
@@ -16,7 +16,7 @@ let address: string;
 
 beforeAll(async () => {
   mkdirSync(cache, { recursive: true });
-  // Below the root, where the packages are found.
+  // Below the root, where Node.js finds the packages.
   folder = mkdtempSync(path.join(cache, "bundled-server-"));
   const none = { modules: [], styles: [] };
   const program: ProgramFile = {

@@ -5,12 +5,15 @@ import { promisify } from "node:util";
 import { build, type Plugin } from "esbuild";
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** A worker thread is started from a file of its own; the last ones are commands of a deployment. */
+/** Entry files: a worker thread starts from a file of its own; the last ones are commands of a deployment. */
 const ENTRIES = [
   ...["server/main.ts", "server/jobs/thread.ts", "server/manifests/thread.ts"],
   ...["server/backup.ts", "server/restore.ts", "server/outgoing-hosts.ts"],
 ];
-/** What only reading manifests needs, and the browser: it goes into the bundle, so that a server runs without them. */
+/**
+ * Packages that the server needs only for reading manifests, and code of the browser: they are bundled, so that a
+ * deployment does not install them.
+ */
 const BUNDLED = ["jsonc-parser", "ol"];
 /** Folders that the server reads files from. */
 const DATA = [
@@ -19,9 +22,9 @@ const DATA = [
 ];
 
 /**
- * Writes the reference backend into a folder as JavaScript that Node.js runs without a compiler: `server/main.mjs` starts
- * it, `program.json` says what it was made of. Packages stay packages, and are looked for from that folder upwards; files that the server reads lie where its
- * modules look for them.
+ * Writes the reference backend into a folder as JavaScript that Node.js runs without a compiler: `server/main.mjs`
+ * starts it, `program.json` contains its version and commit. Packages are not bundled: Node.js looks for them from that
+ * folder upwards. Files that the server reads lie where its modules look for them.
  */
 export async function bundleServer(out: string): Promise<void> {
   await rm(out, { recursive: true, force: true });
@@ -33,7 +36,9 @@ export async function bundleServer(out: string): Promise<void> {
   ]);
 }
 
-/** What `/healthz` and the metrics say of the program. A build without a repository is told its commit by SOURCE_COMMIT. */
+/**
+ * Version and commit for `/healthz` and the metrics. SOURCE_COMMIT gives the commit to a build without a repository.
+ */
 async function program(): Promise<{ version: string; commit: string | null }> {
   const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
   const commit =
@@ -61,7 +66,7 @@ function bundle(entry: string, out: string) {
   });
 }
 
-/** Packages stay packages, but for those that are bundled and what these import. */
+/** Packages are not bundled, except the listed ones and what these import. */
 const packagesAside: Plugin = {
   name: "farvann:packages-aside",
   setup({ onResolve }) {
@@ -73,7 +78,7 @@ const packagesAside: Plugin = {
   },
 };
 
-/** In the bundle, `import.meta.dirname` of a module is the folder that answers to that of its source. */
+/** In the bundle, `import.meta.dirname` of a module is the folder that corresponds to its source folder. */
 function foldersOf(entryFolder: string): Plugin {
   return {
     name: "farvann:folders",

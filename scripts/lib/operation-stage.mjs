@@ -1,6 +1,7 @@
 /**
- * What operating the product takes, by the real things: nginx, a bare Debian, saves and backups under load, a plugin's first day. Each
- * takes from half a minute to some minutes, so they are no part of `npm test`; `npm test -- --operation` adds them, as CI does.
+ * Tests operation with real programs: nginx, a bare Debian, saves and backups under load, a plugin author's first day.
+ * Each takes from half a minute to some minutes, so they are no part of `npm test`; `npm test -- --operation` adds
+ * them, as CI does.
  */
 import { execFileSync } from "node:child_process";
 import { accessSync, constants, mkdtempSync, rmdirSync } from "node:fs";
@@ -9,7 +10,10 @@ import { join } from "node:path";
 
 const tsx = (file, ...given) => ["npx", ["tsx", file, ...given]];
 
-/** Checks that pass or fail as a whole, in this order, one at a time: each loads the machine. `needs`: programs; `rights`: what only root may do. */
+/**
+ * Checks that pass or fail as a whole, in this order, one at a time, because each loads the machine. `needs`: programs;
+ * `rights`: what only root may do.
+ */
 const CHECKS = [
   {
     title: "Operation: a backup under load restores whole",
@@ -33,7 +37,7 @@ const CHECKS = [
 ];
 
 /**
- * Runs the stage. `suite` and `check` count what they run; `skip` notes what a machine without a program cannot run.
+ * Runs the stage. `suite` and `check` count their results; `skip` records what cannot run without a program.
  * @param {{ suite: Function, check: Function, skip: (title: string) => void }} counted
  */
 export async function operationStage({ suite, check, skip }) {
@@ -51,7 +55,7 @@ export async function operationStage({ suite, check, skip }) {
   for (const { title, run, needs = [], rights = false } of CHECKS) {
     const missing = needs.filter((program) => !isThere(program));
     if (missing.length > 0) skip(`${title} (${missing.join(", ")})`);
-    // No package can give these: it is said, and is no failure.
+    // No package can provide these rights: the check is skipped with a message and is not a failure.
     else if (rights && !mayMount()) console.log(`▸ ${title}: not run, since this machine lets nobody mount`);
     else await check([title, ...run]);
   }
@@ -70,7 +74,7 @@ function isThere(program) {
   });
 }
 
-/** Not every container lets root do it. */
+/** Some containers do not permit this even to root. */
 function mayMount() {
   if (process.getuid?.() !== 0) return false;
   const folder = mkdtempSync(join(tmpdir(), "farvann-mount-"));

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Rooms whose code the browser or the server runs after the build; scripts run before it. */
+/** Root folders whose code the browser or the server runs after the build; scripts run before it. */
 export const PAGE_ROOMS = ["apps", "core", "lib", "plugins"];
 export const SERVER_ROOMS = ["server", "tooling", "lib"];
-/** Tests, and what only they import. */
+/** Test files, and files that only tests import. */
 const TEST_FILE = /\.(test|bench)\.tsx?$|\/test-[a-z-]+\.(ts|mjs)$/;
-/** Start the sources of the server, which a deployment does not have. */
+/** Files that start the server from its sources, which a deployment does not contain. */
 const FROM_SOURCE = ["server/jobs/thread.mjs", "server/jobs/test-thread.mjs", "server/manifests/thread.mjs"];
 
 /** An entry of package-lock.json. */
@@ -24,7 +24,10 @@ export function readLock(root: string): LockedPackages {
   return (lock as { packages: LockedPackages }).packages;
 }
 
-/** Names of the packages that the files of some rooms import; what only tests import is left out unless wanted. */
+/**
+ * Names of the packages that the files of some root folders import; packages that only tests import are left out by
+ * default.
+ */
 export function importedPackages(
   root: string,
   rooms: readonly string[],
@@ -50,8 +53,8 @@ export function importedPackages(
 }
 
 /**
- * Paths in the lock file of all packages that reach a user or a server: what the rooms import, and what that needs.
- * Optional packages are left out unless wanted: which of them is there depends on the machine.
+ * Paths in the lock file of all packages that reach a user or a server: the imported packages and their dependencies.
+ * Optional packages are left out by default, because the machine determines which of them are installed.
  */
 export function shippedPackages(
   root: string,
@@ -71,7 +74,7 @@ export function shippedPackages(
   return [...found].sort();
 }
 
-/** Where Node.js finds a package that the package at `from` needs: the nearest folder upwards. */
+/** Where Node.js finds a package for the package at `from`: in the nearest folder upwards. */
 function placeOf(lock: LockedPackages, name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
     const place = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;

@@ -2,17 +2,17 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import path from "node:path";
 import { FACES, PLUGIN_PACKAGE } from "../vite/shared-modules.ts";
 
-/** Packages that a plugin is written with: the page has them, or their types stand in its interfaces. */
+/** Packages that plugin authors import: the page provides them, or their types occur in its interfaces. */
 const PEERS = ["react", "mobx", "mobx-react-lite", "ol", "lucide-react", "@types/react", "@types/geojson"];
-/** Packages that the conformance suite runs on. */
+/** Packages that the conformance suite needs. */
 const OF_SUITE = ["happy-dom", "react-dom"];
-/** Of the type check (`npm run typecheck`). */
+/** Declarations from the type check (`npm run typecheck`). */
 const DECLARATIONS = ".cache/types";
 
 /**
- * Writes the package that a plugin from elsewhere is written against: declarations of the faces and of all that these name,
- * contracts, schemas, the build and the conformance suite. Of the platform's code it has what the suite runs on (`writePluginTestKit`).
- * The declarations are those of the last type check.
+ * Writes the package that authors of external plugins install: declarations of the faces and of all types that these
+ * name, contracts, schemas, the build and the conformance suite. It contains platform code only for the suite
+ * (`writePluginTestKit`). The declarations come from the last type check.
  */
 export function writePluginPackage(root: string, folder: string): void {
   const written = new Set<string>();
@@ -82,7 +82,7 @@ const exists = (root: string, file: string) =>
   existsSync(path.join(root, DECLARATIONS, file)) ||
   (/^schemas\//.test(file) && existsSync(path.join(root, file)));
 
-/** As declarations of a package name one another: by `.js`, without styles. */
+/** Import specifiers in the form for declarations of a package: with `.js`, and without styles. */
 const forNode = (text: string) =>
   text.replace(/^import "[^"]+\.css";\n/gm, "").replace(/((?:from|import\()\s*"\.[^"]+?)\.tsx?"/g, '$1.js"');
 

@@ -3,10 +3,16 @@ import { build } from "vite";
 import { FACES } from "../vite/shared-modules.ts";
 import { farvannModules } from "../vite/virtual-modules.ts";
 
-/** What the kit and the plugin under test take from the plugin's own project, so that both have the same. */
+/**
+ * Packages that the kit and the plugin under test both take from the plugin's own project, so that both use the same
+ * copy.
+ */
 const OF_PROJECT = ["react", "react-dom", "mobx", "mobx-react-lite", "ol"];
 
-/** Writes the conformance suite with the platform that it needs, for Node.js: `suite.js`, and the faces that plugins import. */
+/**
+ * Writes the conformance suite with the platform code that it needs, for Node.js: `suite.js`, and the faces that
+ * plugins import.
+ */
 export async function writePluginTestKit(root: string, folder: string): Promise<void> {
   const faces = FACES.map((face) => [face, path.join(root, `core/api/${face}.ts`)]);
   await build({

@@ -1,4 +1,7 @@
-/** What every command needs before it can work: packages that match the lock file, and a build that matches the sources. */
+/**
+ * Prepares the checkout for a command: installs packages that match the lock file, and makes a build that matches the
+ * sources.
+ */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +23,7 @@ export async function ensurePackages() {
   writeFileSync(lockStamp, wanted);
 }
 
-/** Folders and files that the web application, the server and the documentation are made of. */
+/** Folders and files from which the web application, the server and the documentation are built. */
 const BUILDS = {
   dist: {
     text: "Building the application",
@@ -63,7 +66,7 @@ const BUILDS = {
   },
 };
 
-/** Builds the web application, the server and the documentation when a source file changed since the last build. */
+/** Builds the web application, the server and the documentation when a source file has changed since the last build. */
 export async function ensureBuild() {
   for (const [folder, { text, script, ...inputs }] of Object.entries(BUILDS)) {
     const stamp = join(root, folder, ".built");
@@ -73,7 +76,7 @@ export async function ensureBuild() {
   }
 }
 
-/** Names, sizes and times of everything that goes into a build. */
+/** Names, sizes and times of all input files of a build. */
 function sourceState({ folders, files }) {
   const inputs = [
     ...folders.flatMap((folder) => listFiles(join(root, folder))),

@@ -1,18 +1,18 @@
 import type { LockedPackages } from "./packages.ts";
 
-/** What is read of a CycloneDX document. */
+/** The parts of a CycloneDX document that this module reads. */
 export interface Bom {
   metadata: { component: { "bom-ref": string; name: string } };
   components: { "bom-ref": string; name: string; properties?: { name: string; value: string }[] }[];
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** npm's mark of what package.json calls a development dependency. */
+/** npm's property that marks a development dependency of package.json. */
 const DEVELOPMENT = "cdx:npm:package:development";
 
 /**
- * The part of npm's document about a whole lock file that a release has inside. Packages of the pages lose the mark of
- * development, which tells scanners to pass over them: the build has put them into its files.
+ * The part of npm's document about a lock file that a release contains. Packages of the pages lose the development
+ * mark, because scanners skip marked packages and the build has bundled them into its files.
  * @param places in the lock file, of the packages that are shipped
  */
 export function shippedBom(bom: Bom, places: readonly string[], lock: LockedPackages): Bom {

@@ -1,16 +1,19 @@
-/** Runs a command of a script and says what it does. Plain Node: these files run before any package is installed. */
+/**
+ * Runs the commands of a script and reports progress. Plain JavaScript, because these files run before any package is
+ * installed.
+ */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
-/** How often the parent is looked for, ms. */
+/** Interval between checks for the parent process, ms. */
 const PARENT_CHECK_MS = 500;
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Prints a heading, runs `work`, prints how long it took. */
+/** Prints a heading, runs `work`, prints the duration. */
 export async function step(title, work) {
   const started = Date.now();
   console.log(`▸ ${title} …`);
@@ -20,7 +23,8 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a command with its output shown; it ends when this process is told to. Resolves with the exit code; rejects only when it cannot be started.
+ * Runs a command and shows its output; ends it when this process gets a signal to end. Resolves with the exit code;
+ * rejects only when it cannot be started.
  * @param {string} command
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
@@ -43,7 +47,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a command beside others: what it prints is kept.
+ * Runs a command in parallel with others and collects its output.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<{ code: number, output: string }>}
@@ -61,7 +65,7 @@ export function runAside(command, args) {
   });
 }
 
-/** Like `run`, but a failing command ends the script with its exit code. */
+/** Like `run`, but exits with the command's exit code when it fails. */
 export async function must(command, args, options) {
   const code = await run(command, args, options);
   if (code === 0) return;
@@ -70,8 +74,8 @@ export async function must(command, args, options) {
 }
 
 /**
- * Ends this process as by SIGTERM when npm has ended: npm runs a script by a shell, which dies of a signal and does not hand
- * it on.
+ * Ends this process as by SIGTERM when npm has ended: npm runs a script in a shell, and the shell ends at a signal
+ * without passing it on.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return;

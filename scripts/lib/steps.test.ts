@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const STEPS = path.join(import.meta.dirname, "steps.mjs");
 
-/** Runs a script as npm does, by a shell; resolves with its number when it says that it runs. */
+/** Runs a script in a shell as npm does; resolves with its process id when it has printed that it runs. */
 async function startByShell(script: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "farvann-steps-"));
   const file = path.join(folder, "script.mjs");

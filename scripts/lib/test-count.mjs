@@ -1,4 +1,4 @@
-/** Counts the tests of all suites and lists the tests that were skipped because a peer is missing. */
+/** Counts the tests of all suites and lists the tests that were skipped because a program is missing. */
 
 export const emptyCount = () => ({ passed: 0, failed: 0, failures: [], skipped: [] });
 
@@ -11,7 +11,7 @@ export function add(a, b) {
   };
 }
 
-/** From Vitest's JSON report. A file that could not even be loaded counts as one failure. */
+/** From Vitest's JSON report. A file that could not be loaded counts as one failure. */
 export function countVitest(report) {
   let count = emptyCount();
   for (const file of report.testResults) {
@@ -23,7 +23,7 @@ export function countVitest(report) {
   return count;
 }
 
-/** From Playwright's JSON report. A flaky test (passed at a retry) counts as passed and is named. */
+/** From Playwright's JSON report. A flaky test (passed at a retry) counts as passed and is listed. */
 export function countPlaywright(report) {
   let count = emptyCount();
   for (const error of report.errors ?? [])

@@ -13,19 +13,19 @@ export interface LoadedInstallation {
   complaints: string[];
 }
 
-/** The installation of a checkout: the manifest schema, the plugin folders and their options schemas. */
+/** The installation in a checkout: the manifest schema, the plugin folders and their options schemas. */
 export function loadInstallation(root: string): LoadedInstallation {
   const { data, complaints } = installationData(root);
   return { installation: installationOf(data), complaints };
 }
 
-/** Where commands read and write manifests: the checkout's, or the folder that `MANIFESTS_DIR` names, as the server reads it. */
+/** Folder in which commands read and write manifests: the checkout's, or `MANIFESTS_DIR`, as the server uses it. */
 export function manifestFolder(root: string): string {
   const { MANIFESTS_DIR } = process.env;
   return MANIFESTS_DIR ? path.resolve(MANIFESTS_DIR) : path.join(root, MANIFEST_FOLDER);
 }
 
-/** Reads one manifest of that folder. */
+/** Reads one manifest from that folder. */
 export function readApplication(
   root: string,
   appName: string,
@@ -34,7 +34,7 @@ export function readApplication(
   return resolveManifest({ appName, files: filesOnDisk(root, manifestFolder(root)), installation });
 }
 
-/** The same as a build writes it down. */
+/** The same installation as the build writes it to a file. */
 export function installationData(root: string): { data: InstallationData; complaints: string[] } {
   const { plugins, complaints } = readPluginFolders(root);
   const types = plugins.flatMap(({ datasetTypes }) => datasetTypes);

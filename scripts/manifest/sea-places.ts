@@ -69,7 +69,10 @@ function point({ lon, lat }: Place) {
   return { type: "Point", coordinates: [lon, lat] };
 }
 
-/** An ellipse whose size follows the rank and whose direction follows the name: plausible, invented, the same every time. */
+/**
+ * An ellipse whose size depends on the rank and whose direction depends on the name: plausible, invented, and the same
+ * in every run.
+ */
 function outline({ id, rank, lon, lat }: Place) {
   const seed = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
   const long = (80_000 / rank) * (1 + (seed % 50) / 100);

@@ -1,6 +1,6 @@
 /**
- * The axes of waters whose names follow them: three places each (longitude, latitude), from one end to the other, by
- * the id of the gazetteer.
+ * The axes of waters along which labels are drawn: three positions each (longitude, latitude), from one end to the
+ * other, by the gazetteer's id.
  */
 export const AXES: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   aegirryggen: [

@@ -1,24 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ProbeAnswer } from "../../lib/diagnosis/probe.ts";
 
-/** What came of asking: an answer, or the code of the failure (`ENOTFOUND`, `ECONNREFUSED`, `timeout` …). */
+/** Result of a request: an answer, or the code of the failure (`ENOTFOUND`, `ECONNREFUSED`, `timeout` …). */
 export type Asked =
   | { kind: "answer"; answer: ProbeAnswer; mayRead: boolean; ms: number }
   | { kind: "failure"; code: string; ms: number };
 
 export interface AskerSettings {
-  /** Origin of the page, which the service must allow to read. */
+  /** Origin of the page, which the service must allow by CORS. */
   origin: string;
   timeoutMs?: number;
-  /** Between two questions to one host, ms. */
+  /** Pause between two requests to one host, ms. */
   pauseMs?: number;
   fetch?: typeof fetch;
 }
 
-/** Larger answers are cut: what they are is known long before. */
+/** Larger answers are truncated: the beginning is enough to recognise the kind of answer. */
 const MAX_BYTES = 30_000_000;
 
-/** Asks services as a guest does: each address once, one at a time for each host, with a pause, a limit and a name. */
+/**
+ * Sends requests to services without overloading them: each address once, one at a time for each host, with a pause, a
+ * size limit and a user agent.
+ */
 export class Asker {
   readonly hosts = new Set<string>();
   private readonly known = new Map<string, Promise<Asked>>();
@@ -90,7 +93,7 @@ async function bodyOf(response: Response): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** The code of the cause furthest down: fetch itself only says that it failed. */
+/** The code of the innermost cause: fetch itself only reports that it failed. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "TimeoutError") return "timeout";

@@ -18,22 +18,25 @@ import type { Asker } from "./asker.ts";
 export interface OnlineSettings {
   root: string;
   asker: Asker;
-  /** Where the sub-application is served, for addresses without a host; null: those are not asked. */
+  /** Where the sub-application is served, for addresses without a host; null: those are not checked. */
   base: string | null;
-  /** Told of each source that was asked. */
+  /** Called for each source after its request. */
   onAsked?(line: AskedSource): void;
 }
 
-/** One source that was asked. */
+/** One checked source. */
 export interface AskedSource {
   appName: string;
   datasetId: string;
   url: string;
-  /** null: it was not asked, since it has no host. */
+  /** null: no request was sent, because the address has no host. */
   problems: number | null;
 }
 
-/** Asks the services of a manifest's datasets, one after the other, and says what does not fit what the manifest says. */
+/**
+ * Sends requests to the services of a manifest's datasets, one after the other, and reports where the answers do not
+ * fit the manifest.
+ */
 export async function checkOnline(draft: ResolvedDraft, settings: OnlineSettings): Promise<Problem[]> {
   const probes = probesOf(settings.root);
   const problems: Problem[] = [];
@@ -54,7 +57,7 @@ export async function checkOnline(draft: ResolvedDraft, settings: OnlineSettings
   return problems;
 }
 
-/** By dataset type: the module that asks its services. */
+/** By dataset type: the module that checks its services. */
 function probesOf(root: string): ReadonlyMap<string, string> {
   return new Map(
     readPluginFolders(root).plugins.flatMap(({ folder, descriptor }) =>
@@ -83,7 +86,7 @@ async function askSource(
   const { definition } = dataset;
   const pointer = `/sources/${index}/dataUrl`;
   const rules = draft.installation.addressRules.get(definition.type);
-  // The server may read what it asks for the page.
+  // The server may read the answer to a proxied request without CORS.
   const viaServer = definition.sources[index]?.proxy === true;
   const answersFeatures = rules?.answers === "features";
   const problems: Problem[] = [];
@@ -100,7 +103,7 @@ async function askSource(
     const complete = absolute(address, base) ?? address;
     const asked = await asker.ask(complete);
     const wrong = diagnoseCall(asked.kind === "answer" ? asked.answer : asked, complete);
-    // The own server knows the user by the page's token, which a check has not.
+    // The own server identifies the user by the page's token, which the check does not have.
     const own = base !== null && new URL(complete).origin === new URL(base).origin;
     if (own && asked.kind === "answer" && [401, 403].includes(asked.answer.status)) return null;
     const lacks = asked.kind === "answer" && (asked.answer.status === 404 || asked.answer.status === 410);
@@ -109,7 +112,7 @@ async function askSource(
       return null;
     }
     if (asked.kind !== "answer") return null;
-    // Pictures may be drawn without permission to read them; their error texts are lost then.
+    // Pages may draw images without CORS permission, but cannot read the service's error texts then.
     if (!asked.mayRead && !lacks && !viaServer)
       report(
         {
@@ -139,7 +142,7 @@ async function askSource(
   ];
 }
 
-/** The month that is over, in place of what the selected period puts into an address. */
+/** The last complete month, in place of what the selected period fills into an address. */
 function withPeriod(url: string): { period: string; filled: string } {
   const now = new Date();
   const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
@@ -154,7 +157,7 @@ function withPeriod(url: string): { period: string; filled: string } {
   };
 }
 
-/** Whether all pixels of a picture are alike; null: it is no picture that can be read. */
+/** Whether all pixels of an image are equal; null: the image cannot be read. */
 async function isBlank(encoded: Uint8Array): Promise<boolean | null> {
   const { createCanvas, loadImage } = await import("@napi-rs/canvas");
   try {

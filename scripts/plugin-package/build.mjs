@@ -1,15 +1,15 @@
 /**
- * Builds a plugin from elsewhere: `plugin.js` with the parts that it loads later, styles, and `plugin.json` with the hash of
- * each file. What the page shares with plugins is left to its import map. Needs `esbuild` in the project.
+ * Builds an external plugin: `plugin.js` with its lazy chunks, styles, and `plugin.json` with the hash of each file.
+ * Imports of modules that the page shares stay as they are, for its import map. Needs `esbuild` in the project.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Packages that are there in every page: a copy in the plugin would be a second one. */
+/** Packages that every page provides: the plugin must not contain a second copy. */
 const SHARED = /^(react|react\/jsx-runtime|react-dom|mobx|mobx-react-lite|@farvann\/plugin\/[a-z]+)$/;
 
-/** An esbuild plugin that leaves shared packages out, OpenLayers by the names that the import map knows. */
+/** An esbuild plugin that marks shared packages as external, OpenLayers by the names in the import map. */
 export const sharedPackages = {
   name: "farvann-shared-packages",
   setup(build) {

@@ -1,4 +1,7 @@
-/** Runs the conformance suite on a built plugin; started by `test.mjs`, with the names of the platform leading to the kit. */
+/**
+ * Runs the conformance suite on a built plugin. `test.mjs` starts it with the platform's module names mapped to the
+ * kit.
+ */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,7 +9,8 @@ import { Window } from "happy-dom";
 
 const [folder = ".", built = ""] = process.argv.slice(2);
 const window = new Window({ url: "http://localhost/" });
-// What a page has and Node.js has not; where both have a thing, the page's own classes must fit its document.
+// Globals that a page has and Node.js lacks. Where both have a class, the page's own is used, because it must fit its
+// document.
 const OF_PAGE = /Event|EventTarget|^(navigator|location|document)$/;
 for (const name of Object.getOwnPropertyNames(window)) {
   if (/^\W|^(undefined|NaN|Infinity|globalThis)$/.test(name)) continue;
@@ -41,5 +45,5 @@ const verdicts = await runSuite({
 for (const { name, fault } of verdicts) console.log(fault === null ? `✓ ${name}` : `✗ ${name}\n  ${fault}`);
 const failed = verdicts.filter(({ fault }) => fault !== null).length;
 console.log(`\n${verdicts.length - failed} passed, ${failed} failed`);
-// Timers of the platform may still wait.
+// Exit explicitly, because timers of the platform may still be pending.
 process.exit(failed === 0 ? 0 : 1);

@@ -1,4 +1,6 @@
-/** A server for trying a plugin out: the headers that any server of plugins has to send, and nothing else. */
+/**
+ * A server for trying out a plugin: it sends the headers that every server of plugins must send, and does nothing else.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
@@ -12,7 +14,7 @@ const TYPES = {
   ".webp": "image/webp",
 };
 
-/** Serves the files of a folder on 127.0.0.1 to the pages of any site. Port 0: a free one. */
+/** Serves the files of a folder on 127.0.0.1 to pages of any site. Port 0: any free port. */
 export function serveFolder(folder, port = 0) {
   const server = createServer((request, response) => {
     const name = path.normalize(decodeURIComponent(new URL(request.url, "http://x").pathname));

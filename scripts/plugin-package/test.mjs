@@ -1,4 +1,7 @@
-/** Holds a plugin from elsewhere to the conformance suite, in Node.js: what the page shares with plugins is in the kit here. */
+/**
+ * Runs the conformance suite on an external plugin in Node.js, where the kit provides the modules that the page shares
+ * with plugins.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +17,7 @@ export async function testPlugin(folder = ".") {
       `${path.resolve(folder)} has no conformance.ts: the sample by which the suite runs the type`,
     );
   const { build } = await import("esbuild");
-  // Below the project, where its packages are found.
+  // Below the project, where Node.js finds its packages.
   const packages = path.join(path.resolve(folder), "node_modules");
   mkdirSync(packages, { recursive: true });
   const out = mkdtempSync(path.join(packages, ".farvann-test-"));

@@ -1,4 +1,4 @@
-/** A new sub-application: it shows a map at once and says where to go on. */
+/** The files of a new sub-application, which shows a map at once; comments in it name the next steps. */
 export function appFiles(name: string): Record<string, string> {
   const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
   return {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Writes new files below a root; refuses to touch anything that exists. */
+/** Writes new files below a root; throws when one of them exists. */
 export function writeNewFiles(root: string, files: Record<string, string>): void {
   const taken = Object.keys(files).find((file) => existsSync(path.join(root, file)));
   if (taken !== undefined) throw new Error(`${taken} exists already`);
@@ -11,7 +11,7 @@ export function writeNewFiles(root: string, files: Record<string, string>): void
   }
 }
 
-/** The argument of a scaffolding command, or an explanation on stderr and exit code 1. */
+/** The argument of a scaffolding command. Without a valid one, explains the usage on stderr and exits with code 1. */
 export function nameArgument(usage: string, maxLength: number): string {
   const [name = ""] = process.argv.slice(2);
   if (/^[a-z][a-z0-9-]*$/.test(name) && name.length <= maxLength) return name;

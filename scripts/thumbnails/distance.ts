@@ -1,6 +1,8 @@
 import type { Mask } from "./coast-mask.ts";
 
-/** Distance of each pixel to the coast, px: positive on land, negative at sea. Two sweeps, good to a few per cent. */
+/**
+ * Distance of each pixel to the coast, px: positive on land, negative at sea. Two passes, accurate to a few per cent.
+ */
 export function distanceToCoast({ width, height, land }: Mask): Float32Array {
   const onLand = sweep(width, height, (i) => land[i] === 0);
   const atSea = sweep(width, height, (i) => land[i] === 1);

@@ -1,4 +1,4 @@
-/** Draws a place in a built-in style, for `npm run thumbnails`. What to draw stands in the address. */
+/** Draws a place in a built-in style, for `npm run thumbnails`. The address contains the style and the place. */
 
 import { getWidth } from "ol/extent.js";
 import VectorLayer from "ol/layer/Vector.js";

@@ -2,7 +2,7 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { Mask } from "./coast-mask.ts";
 import { distanceToCoast } from "./distance.ts";
 
-/** Smooth noise between −1 and 1, the same every time: several octaves, each half as high and twice as fine. */
+/** Smooth noise between −1 and 1, the same in every run: several octaves, each half as high and twice as fine. */
 function noise(x: number, y: number, octaves = 5): number {
   let [sum, height] = [0, 0.5];
   for (let octave = 0; octave < octaves; octave++) {
@@ -32,8 +32,8 @@ type Colour = readonly [red: number, green: number, blue: number];
 type Stops = readonly (readonly [at: number, colour: Colour])[];
 
 /**
- * Backgrounds of services that are not ours, drawn in their manner from the real coast: the heights and depths are
- * invented. Names are those of the pictures.
+ * Backgrounds of external services, imitated from the real coast: heights and depths are invented. Keys are the names
+ * of the images.
  */
 export const PAINTERS: Record<"national" | "chart" | "photo", (mask: Mask) => Canvas> = {
   national: (mask) =>
@@ -102,7 +102,7 @@ function paint(mask: Mask, colourOf: (terrain: Terrain, i: number) => Colour): C
   return canvas;
 }
 
-/** Mountains rise from the coast, in ridges. */
+/** Mountains in ridges that rise from the coast. */
 function heightAt(distance: number, x: number, y: number): number {
   if (distance <= 0) return 0;
   const ridge = 1 - Math.abs(noise(x / 26, y / 26));
@@ -131,7 +131,7 @@ function chartColour({ width, coast }: Terrain, i: number): Colour {
         : [252, 254, 255];
 }
 
-/** Depth figures, denser and smaller near the coast as in a chart. */
+/** Depth figures, smaller and closer together near the coast, as in a chart. */
 function soundings(canvas: Canvas, mask: Mask): Canvas {
   const coast = distanceToCoast(mask);
   const context = canvas.getContext("2d");

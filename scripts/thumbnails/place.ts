@@ -1,10 +1,10 @@
-/** A part of the map, as a picture shows it. */
+/** The part of the map in an image. */
 export interface Place {
   /** Longitude, latitude. */
   center: [number, number];
   /** Zoom of the map (tiles of 256 px). */
   zoom: number;
-  /** Pixels of the picture. It is shown at half that size, so that names are small in it. */
+  /** Size of the image in pixels. It is shown at half that size, so that names are small in it. */
   width: number;
   height: number;
 }

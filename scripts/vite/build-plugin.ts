@@ -10,13 +10,16 @@ import { writeClient } from "./embed-client.ts";
 import { type BuiltPage, buildOpenPage, namedFromTheRoot } from "./open-build.ts";
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|json|svg|txt|webmanifest|map)$/;
-/** Bytes; below this a compressed copy saves nothing. */
+/** Bytes; a smaller file is not compressed, because a compressed copy saves nothing. */
 const MIN_BYTES = 400;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every compressible file of a folder, at the highest level: it is done once. */
+/**
+ * Writes `.br` and `.gz` beside every compressible file of a folder, at the highest compression level, because it is
+ * done once.
+ */
 async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -41,14 +44,14 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
 }
 
-/** What every page of a sub-application loads after the entry. */
+/** Modules that every page of a sub-application loads after the entry. */
 const APPLICATION_MODULES = ["apps/entry.tsx", "apps/map/boot/run-app.tsx"];
-/** What the map of a frame loads besides. */
+/** Modules that the map in a frame loads in addition. */
 const EMBED_MODULE = "apps/embed/run-embed.tsx";
 
 /**
- * Builds the program: its files, what the server must know of them to read manifests and to make pages (`program.json`), the
- * client for pages that hold a map in a frame, and compressed copies. Of manifests nothing is built.
+ * Builds the program: its files, the data that the server needs to read manifests and make pages (`program.json`), the
+ * client for pages that hold a map in a frame, and compressed copies. Manifests are not part of the build.
  */
 export function farvannBuild(root: string): Plugin {
   let outDir = path.join(root, "dist");
@@ -58,7 +61,7 @@ export function farvannBuild(root: string): Plugin {
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
     },
-    // Styles name what manifests refer to as they name all else: relative to themselves.
+    // Stylesheets name files relative to themselves, also those in the asset folder.
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
@@ -80,7 +83,7 @@ export function farvannBuild(root: string): Plugin {
         await writeFile(path.join(outDir, OPEN_PAGE), open.template);
         await writeClient(root, path.join(outDir, "embed"));
         await precompress(outDir);
-        // Last: a server that runs takes the files as complete when it sees this one.
+        // Written last: a running server treats the files as complete when it sees this one.
         const names = data.plugins.map(({ name }) => name);
         const program: ProgramFile = {
           installation: data,
@@ -118,8 +121,8 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Everything that a page loads at once: the entry, the modules that it certainly imports next, and all that those import
- * statically. `modules` are source files relative to the checkout.
+ * All files that a page loads at once: the entry, the modules that it always imports next, and their static imports.
+ * `modules` are source files relative to the checkout.
  */
 function linksOf(bundle: Bundle, modules: readonly string[], base = "/"): PageLinks {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");

@@ -9,16 +9,16 @@ interface Graph {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-/** The faces that nearly every plugin of a map uses. */
+/** The faces that nearly every plugin of a map imports. */
 const COMMON_FACES = ["kernel", "map", "dataset"];
-/** What stands behind them: datasets, the map, services. Views are left to who shows them. */
+/** The implementation behind them: datasets, the map, services. Views are left to the chunks that show them. */
 const KERNEL = /^(core\/(dataset|map|plugin|services|util)|lib)\//;
 
 /**
- * Which of the two common chunks a module goes into: `base` is what every page runs, `map` what every sub-application adds:
- * what it runs itself, the kernel that plugins use, standard equipment, and what several plugins share.
- * Left to itself the bundler makes a dozen chunks of them that are always loaded together; two compress better.
- * Anything else (plugins, views of the face, and what is loaded on demand) is left to the bundler.
+ * Which of the two common chunks a module goes into: `base` is what every page runs, `map` what every sub-application
+ * adds: what it runs itself, the kernel that plugins use, standard equipment, and what several plugins share. Without
+ * this rule the bundler makes a dozen chunks that are always loaded together; two chunks compress better. Anything else
+ * (plugins, views of the face, and what is loaded on demand) is left to the bundler.
  */
 export function commonChunk(
   root: string,
@@ -39,7 +39,7 @@ export function commonChunk(
       kernel: COMMON_FACES.flatMap((face) => [...reached(`${faces}${face}.ts`, graph)]).filter((file) =>
         KERNEL.test(path.posix.relative(source(""), file)),
       ),
-      // A face lists much that one plugin does not use: it does not count as reached.
+      // A face exports much that a single plugin does not use, so importing a face does not count as using all of it.
       plugins: plugins.map(modulesOf),
       standard: plugins.filter(({ isStandard }) => isStandard).flatMap((plugin) => [...modulesOf(plugin)]),
     });
@@ -75,7 +75,7 @@ function common({ entry, startPage, application, kernel, plugins, standard }: Pa
   return { base, map: new Set(used.filter((id) => !base.has(id))) };
 }
 
-/** A module and all that it imports statically, but not through modules below `except`. */
+/** A module and its static imports, except through modules below `except`. */
 function reached(entry: string, graph: Graph, except?: string): Modules {
   const found = new Set<string>();
   const waiting = [entry];

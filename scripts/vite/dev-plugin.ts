@@ -7,17 +7,20 @@ import { installationData } from "../manifest/installation.ts";
 import { CLIENT_SOURCE } from "./embed-client.ts";
 import { importMap, withImportMap } from "./shared-modules.ts";
 
-/** What the backend takes for a built front end in development: nothing is built, the pages name the sources. */
+/** The built front end as the backend sees it in development: nothing is built, and pages name the sources. */
 export const DEV_PROGRAM = ".cache/dev-program";
-/** Marks the scripts and styles that Vite writes into pages, which the content policy would stop. */
+/**
+ * Adds the nonce of the content policy to scripts and styles that Vite writes into pages; the policy would block them
+ * otherwise.
+ */
 export const DEV_NONCE = "farvann-development";
-/** How long it is waited for the backend at the start, and between two tries, ms. */
+/** How long to wait for the backend at the start, and between two attempts, ms. */
 const BACKEND_TIMEOUT_MS = 120_000;
 const BACKEND_PAUSE_MS = 200;
 
 /**
- * In development the backend makes the pages and reads the manifests, as in production; Vite adds the sources with hot reload.
- * So file endings, content policy, roles and what happens when a manifest is saved are the same.
+ * In development the backend makes the pages and reads the manifests, as in production; Vite adds the sources with hot
+ * reload. So file extensions, content policy, roles and the update after a saved manifest are the same.
  */
 export function farvannDev(root: string, backend: string): Plugin {
   return {
@@ -64,7 +67,7 @@ function isProgram(file: string): boolean {
   );
 }
 
-/** Pages come from the backend, with its headers; Vite adds what loads the sources. */
+/** Pages come from the backend with its headers; Vite adds the tags that load the sources. */
 async function answer(
   server: ViteDevServer,
   backend: string,
@@ -77,7 +80,7 @@ async function answer(
     return false;
   }
   if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) return false;
-  // The documentation is built, and is handed on as it is.
+  // The documentation is already built, so Vite forwards the request unchanged.
   if (url.startsWith("/docs")) return false;
   const page = await fetch(new URL(url, backend), {
     headers: { accept: "text/html", "accept-encoding": "identity" },
@@ -96,7 +99,7 @@ async function answer(
 
 const withNonce = (policy: string) => policy.replace(/(script|style)-src 'self'/g, `$& 'nonce-${DEV_NONCE}'`);
 
-/** The address to open comes last, when it can be opened. */
+/** The address is printed last, when the page can be opened. */
 async function announce(server: ViteDevServer, backend: string): Promise<void> {
   const end = Date.now() + BACKEND_TIMEOUT_MS;
   while (!(await isReady(backend))) {

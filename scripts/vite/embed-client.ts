@@ -3,7 +3,7 @@ import path from "node:path";
 import { transform } from "esbuild";
 import ts from "typescript";
 
-/** The client for pages that hold the map in a frame: one file without imports. */
+/** The client for pages that hold the map in a frame: a single file without imports. */
 export const CLIENT_SOURCE = "apps/embed/client.ts";
 
 /** Writes `client.js`, an ES module, and `client.d.ts` into a folder. */

@@ -9,12 +9,16 @@ import { farvannStyles } from "./style-layers.ts";
 import { farvannUnusedMembers } from "./unused-members.ts";
 import { farvannModules } from "./virtual-modules.ts";
 
-/** What every first visit downloads: worth a slower minifier. The rest of the program has the bundler's own alone. */
+/**
+ * Chunks that every first visit downloads, for which a slower minifier pays off. Other chunks use only the bundler's
+ * minifier.
+ */
 const COMMON_CHUNKS = ["base", "map"];
 
 /**
- * Minifies the common chunks with a slower minifier, before the bundler's own: 1 % less to download. A chunk gets the hash of
- * its name after it. Pages that take plugins from elsewhere are left out: they share whole packages.
+ * Minifies the common chunks with a slower minifier before the bundler's own, which saves 1 % of the download. The hash
+ * in a chunk's name is computed afterwards. Pages that load external plugins are left out, because they share whole
+ * packages.
  */
 function farvannTight(): Plugin {
   let isWhole = false;
@@ -41,15 +45,15 @@ function farvannTight(): Plugin {
   };
 }
 
-/** Vite's module around every `import()`, which adds the styles of a part and preloads its files. */
+/** Vite's module around every `import()`, which adds the styles of a lazy chunk and preloads its files. */
 const VITE_HELPER = "\0vite/preload-helper.js";
 
-/** Chunks that every page names itself (chunk-groups.ts): they are there before any part. */
+/** Chunks that every page names itself (chunk-groups.ts), so they are loaded before any lazy chunk. */
 const COMMON = /^assets\/(base|map|rolldown-runtime)-/;
 
 /**
- * Loads parts on demand through `loadPart`, which retries when the connection fails. It replaces Vite's own helper and
- * gets the list of all files of a part.
+ * Loads lazy chunks through `loadPart`, which retries when the connection fails. It replaces Vite's own helper and gets
+ * the list of all files of a chunk.
  */
 function farvannParts(root: string): Plugin {
   const source = path.join(root, "core/services/parts/load-part.ts").split(path.sep).join("/");
@@ -71,7 +75,7 @@ function farvannParts(root: string): Plugin {
   };
 }
 
-/** All that Farvann adds to Vite: generated modules, what the server must know of a build, pages in development. */
+/** Everything that Farvann adds to Vite: generated modules, build data for the server, pages in development. */
 export function farvann(root: string, backend: string): Plugin[] {
   return [
     farvannLean(root),

@@ -92,7 +92,7 @@ test.each(["ruler", "sun", "share-2", "map-pin-off"])(
   },
 );
 
-/** Names that files of the package take from a module of it; `default` for a default import. */
+/** Names that files of the package import from a module of it; `default` for a default import. */
 function importersOf({ module, importers, importedBy }: Replacement): string[] {
   const folder = path.join(PACKAGES, importedBy ?? packageOf(module));
   const file = importedBy ? packageOf(module) : path.join(PACKAGES, module);

@@ -4,19 +4,21 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
-/** `load` of a module `virtual:farvann/later/…` brings what packages import statically and a page needs later. */
+/**
+ * `load` of a module `virtual:farvann/later/…` loads code that packages import statically and a page needs only later.
+ */
 const LATER = "virtual:farvann/later/";
 
 export interface Replacement {
-  /** File below node_modules. */
+  /** Path of the file below node_modules. */
   module: string;
-  /** Another package, whose files import it by the name of its package. */
+  /** The importing package, when it is another one and imports the file by the package's name. */
   importedBy?: string;
-  /** Files that get the replacement; all others get the module. */
+  /** Files that get the replacement; all other files get the original module. */
   importers: RegExp;
-  /** Text of the replacement. */
+  /** Source text of the replacement. */
   source(file: string): string | Promise<string>;
-  /** Module of `virtual:farvann/later/` whose `load` brings the module. */
+  /** Module of `virtual:farvann/later/` whose `load` loads the original module. */
   later?: "reprojection" | "style-specification";
 }
 
@@ -30,23 +32,24 @@ const PLAIN_SPECIFICATION = path.resolve(
 
 const PLAIN_LOAD = path.resolve(import.meta.dirname, "../../apps/map/routing/plain-load.ts");
 
-/** Pages that share OpenLayers with plugins from elsewhere have all of it. */
+/** Pages that share OpenLayers with external plugins contain all of it. */
 const isWhole = (id: string) => id.includes("/node_modules/ol/");
 
 /**
- * What a package imports statically although a page needs it later, or never. The build replaces it by less; tests and the
- * development server run the packages as they are. `lean-packages.test.ts` fails when a package has changed so that an
- * entry no longer fits.
+ * Modules that a package imports statically although a page needs them later, or never. The build replaces them by
+ * smaller ones; tests and the development server run the packages unchanged. `lean-packages.test.ts` fails when a
+ * package has changed so that an entry no longer fits.
  */
 export const REPLACED: readonly Replacement[] = [
-  // A raster in another projection than the map's is rare; `ensureProjection` loads this before its layer is made.
+  // A raster in a projection other than the map's is rare; `ensureProjection` loads this before its layer is made.
   ...["DataTile", "Image", "Tile"].map((name) => ({
     module: `ol/reproj/${name}.js`,
     importers: /\/ol\/(source|renderer)\//,
     source: laterClass,
     later: "reprojection" as const,
   })),
-  // The platform's own styles are plain (plain-spec.ts); a style that is not loads the specification before it is compiled.
+  // The platform's own styles need only the plain specification (plain-spec.ts); for any other style the whole
+  // specification is loaded before the style is compiled.
   {
     module: `${SPECIFICATION}/dist/index.mjs`,
     importedBy: "ol-mapbox-style",
@@ -78,20 +81,20 @@ export { reference as default };
     later: "style-specification",
   },
   {
-    // Of the reference of style documents a style function reads the properties of the layers that it can draw.
+    // From the reference of style documents, a style function reads only the properties of the layers that it can draw.
     module: REFERENCE,
     importers: /\/maplibre-gl-style-spec\/dist\/reference\/latest\.mjs$/,
     source: styleReference,
   },
   {
-    // The map brings its own controls.
+    // The map has its own controls, so OpenLayers' controls are left out.
     module: "ol/control/defaults.js",
     importers: /\/ol\/Map\.js$/,
     source: () =>
       'import Collection from "ol/Collection.js";\nexport const defaults = () => new Collection();\n',
   },
   {
-    // `Layer.getFeatures(pixel)`; clicks are answered by `Map.forEachFeatureAtPixel`.
+    // Used only by `Layer.getFeatures(pixel)`; the map uses `Map.forEachFeatureAtPixel` for clicks.
     module: "ol/render/canvas/hitdetect.js",
     importers: /\/ol\/renderer\/canvas\//,
     source: () => `export const HIT_DETECT_RESOLUTION = 1;
@@ -102,13 +105,13 @@ export function createHitDetectionImageData() {
 `,
   },
   {
-    // `ensureProjection` defines UTM systems as it defines all others, when something is in one.
+    // `ensureProjection` defines UTM systems like all others, when data uses one.
     module: "ol/proj/utm.js",
     importers: /\/ol\/proj\.js$/,
     source: () => "export const makeProjection = () => null;\nexport const makeTransforms = () => null;\n",
   },
   {
-    // Routes here have no loaders, no checks before they are shown, no parts of their own that come later (plain-load.ts).
+    // The routes here have no loaders, no checks before they are shown, and no lazy parts of their own (plain-load.ts).
     module: "@tanstack/router-core/dist/esm/load-client.js",
     importers: /\/router-core\/dist\/esm\/(index|router)\.js$/,
     source: () => `export { loadPlainRoute as loadClientRoute } from ${JSON.stringify(slashed(PLAIN_LOAD))};
@@ -121,7 +124,7 @@ export const _getRenderedMatches = (matches) => matches;
 export const _isRouteDeparting = () => false;
 `,
   },
-  // Sheets are drawn as text, lines and pictures: jsPDF is never asked to make one of a web page or of SVG.
+  // Sheets are drawn as text, lines and images: nothing here converts a web page or SVG by jsPDF.
   ...["canvg/lib/index.es.js", "dompurify/dist/purify.es.mjs", "html2canvas/dist/html2canvas.js"].map(
     (module) => ({
       module,
@@ -131,7 +134,7 @@ export const _isRouteDeparting = () => false;
     }),
   ),
   {
-    // Farvann configures the router not to scroll the page.
+    // Farvann configures the router not to scroll the page, so scroll restoration is left out.
     module: "@tanstack/router-core/dist/esm/scroll-restoration.js",
     importers: /\/router-core\/dist\/esm\/router\.js$/,
     source: () => "export function setupScrollRestoration() {}\n",
@@ -139,8 +142,9 @@ export const _isRouteDeparting = () => false;
 ];
 
 /**
- * Parts of i18next that `core/i18n` has no use for: texts come as resources of a language that it names, `core/i18n/placeholders.ts`
- * fills them, and `core/i18n/formats.ts` writes values. What is put in their place is what is touched all the same.
+ * Parts of i18next that `core/i18n` has no use for: texts come as resources of a language that it names,
+ * `core/i18n/placeholders.ts` fills them, and `core/i18n/formats.ts` writes values. The replacements contain only the
+ * members that i18next still accesses.
  */
 export const CUT = {
   module: "i18next/dist/esm/i18next.js",
@@ -149,7 +153,7 @@ export const CUT = {
     Formatter: "",
     Interpolator: "",
     keysFromSelector: "const keysFromSelector = null;",
-    // A text is looked up in the one language that is named.
+    // i18next looks up a text in the named language only, without fallbacks.
     LanguageUtil: `class LanguageUtil {
   toResolveHierarchy(code) {
     return [code];
@@ -158,7 +162,7 @@ export const CUT = {
     return code.split("-")[0];
   }
 }`,
-    // Without loading, detecting and changing languages.
+    // Nothing loads, detects or changes languages.
     I18n: `class I18n {
   createInstance = I18n.createInstance;
   services = {};
@@ -198,7 +202,7 @@ export const CUT = {
   },
 } as const;
 
-/** @throws when the module does not declare a part as it is expected to */
+/** @throws when the module does not declare a part in the expected form */
 export function withoutParts(code: string): string {
   const parts = [
     ...Object.entries(CUT.declarations).map(
@@ -213,10 +217,13 @@ export function withoutParts(code: string): string {
   }, code);
 }
 
-/** Icons, each a file. */
+/** Icons, one file each. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
 
-/** An icon without the keys of its lines: random letters for React, to which their order says the same. */
+/**
+ * An icon without the keys of its lines: they are random letters for React, and the order of the lines identifies them
+ * as well.
+ */
 export const withoutKeys = (icon: string): string =>
   icon.replace(/,\s*key: "\w+"/g, "").replace(/^__iconData\.node;$/m, "");
 
@@ -260,12 +267,12 @@ export function farvannLean(root: string): Plugin {
   };
 }
 
-/** `@scope/name` or `name`, of a file below node_modules. */
+/** The package name (`@scope/name` or `name`) of a file below node_modules. */
 export const packageOf = (module: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? "";
 
 const slashed = (file: string) => file.split(path.sep).join("/");
 
-/** A class whose code comes with `load`. Its package calls `new` and `instanceof`. */
+/** A class whose code arrives with `load`. Its package uses it with `new` and `instanceof`. */
 function laterClass(file: string): string {
   return `let Real = null;
 export async function load() {
@@ -283,7 +290,7 @@ export { Later as default };
 `;
 }
 
-/** The plain specification until `load` has brought the whole one. */
+/** The plain specification, until `load` has loaded the whole one. */
 function plainSpecification(file: string): string {
   const functions = [
     "convertFunction",
@@ -302,7 +309,7 @@ function plainSpecification(file: string): string {
   ].join("\n");
 }
 
-/** Names of the modules whose `load` brings what is left out. Types: scripts/vite/virtual.d.ts. */
+/** Names of the modules whose `load` loads the omitted code. Types: scripts/vite/virtual.d.ts. */
 export const LATER_MODULES = [
   ...new Set(REPLACED.flatMap(({ later }) => (later === undefined ? [] : [LATER + later]))),
 ];
@@ -316,14 +323,14 @@ function loader(name: string, files: ReadonlyMap<string, Replacement>): string {
   return [...imports, `export const load = () => Promise.all([${calls.join(", ")}]);`].join("\n");
 }
 
-/** Outside a build nothing is left out, so that nothing has to be loaded. */
+/** Outside a build nothing is omitted, so nothing has to be loaded. */
 export const nothingLater = () => "export const load = async () => {};";
 
 /** Layer types that `stylefunction` draws. */
 const DRAWN = /^(layout|paint)_(background|circle|fill|fill-extrusion|line|raster|symbol)$/;
-/** Layer types of plain styles; a background is drawn as an area. */
+/** Layer types of plain styles; a background is drawn as a fill. */
 const PLAIN = /^(layout|paint)_(fill|line|symbol)$/;
-/** Annotations of a property that only editors and validators use. */
+/** Keys of a property's specification that only editors and validators use. */
 const FOR_EDITORS = new Set(["doc", "requires", "units", "transition", "minimum", "maximum", "period"]);
 
 type Reference = Record<string, Record<string, { type: string; default?: unknown }>>;

@@ -4,19 +4,23 @@ import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { farvannShared, importMap, withImportMap } from "./shared-modules.ts";
 
-/** What pages are made from: the built start page, and the files that it was built into. */
+/** Input of pages: the built start page, and the files of the build. */
 export interface BuiltPage {
   template: string;
   bundle: Rolldown.OutputBundle;
 }
 
-/** Pages lie at many addresses and share their files: a page names them from the root, other than files name one another. */
+/**
+ * Pages have many addresses and share their files: a page names files from the root, while other files name one another
+ * relatively.
+ */
 export const namedFromTheRoot = (page: string): string => page.replaceAll('"./', '"/');
 
 /**
- * Builds the program once more for pages that take plugins from elsewhere, and adds its files to the site. These pages share
- * whole packages, so nothing of them is left out; all other pages stay as small as they are.
- * The folder of the shared modules is named after everything that the site was built from, for their own names stay the same.
+ * Builds the program once more for pages that load external plugins, and adds its files to the site. These pages share
+ * whole packages, so nothing is omitted from them; all other pages stay small. The folder of the shared modules is
+ * named after a hash of everything that the site was built from, because the names of the modules themselves do not
+ * change.
  */
 export async function buildOpenPage(
   root: string,

@@ -3,20 +3,21 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** The faces, and the package name by which a plugin from elsewhere imports them. */
+/** The faces, and the package name by which an external plugin imports them. */
 export const FACES = ["kernel", "map", "dataset", "filters", "details", "ui"] as const;
 export const PLUGIN_PACKAGE = "@farvann/plugin";
 
-/** Packages that a page shares as a whole. React is CommonJS, so its names are listed when it is built. */
+/** Packages that a page shares as a whole. React is CommonJS, so the build lists its exports. */
 const COMMON_JS = ["react", "react/jsx-runtime", "react-dom"];
 const MODULES = ["mobx", "mobx-react-lite"];
 
-/** In development the server answers these addresses. */
+/** Address below which the development server serves them. */
 const DEV_BASE = "/@farvann/shared/";
 const PREFIX = "\0farvann:shared/";
 
 /**
- * The text of the import map of a page that takes plugins from elsewhere: what they import by name is the page's own copy.
+ * The text of the import map of a page that loads external plugins: a plugin that imports a package by name gets the
+ * page's own copy.
  * @param base address of the folder with the shared modules, with a slash at its end
  */
 export function importMap(base = DEV_BASE): string {
@@ -25,14 +26,14 @@ export function importMap(base = DEV_BASE): string {
   return JSON.stringify({ imports: { ...imports, "ol/": `${base}ol/` } });
 }
 
-/** Writes an import map into a page, before anything that is a module. */
+/** Writes an import map into a page, before the first module script. */
 export function withImportMap(page: string, map: string): string {
   return page.replace(/<meta charset="utf-8"[^>]*>/, (charset) => {
     return `${charset}\n    <script type="importmap">${map}</script>`;
   });
 }
 
-/** Modules that a page shares with plugins from elsewhere: the specifier of each, and its source. */
+/** Modules that a page shares with external plugins: the specifier of each, and its source. */
 export function sharedModules(root: string): Map<string, string> {
   const require = createRequire(path.join(root, "package.json"));
   const file = (name: string) => JSON.stringify(name);
@@ -50,7 +51,7 @@ export function sharedModules(root: string): Map<string, string> {
   ]);
 }
 
-/** All modules of OpenLayers; its worker and its sources for the full build are none. */
+/** All modules of OpenLayers, except its worker and the sources of its full build. */
 function openLayers(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map(slashed)
@@ -67,7 +68,7 @@ const slashed = (file: string) => file.split(path.sep).join("/");
 const fileOf = (name: string) => (name.endsWith(".js") ? name : `${name}.js`);
 
 /**
- * Makes the shared modules: in a build each is a file of its own below `folder`, in development the server answers them.
+ * Makes the shared modules: a build writes each to a file below `folder`, in development the server serves them.
  * @param folder where they are written, relative to the output; null: development only
  */
 export function farvannShared(root: string, folder: string | null = null): Plugin {

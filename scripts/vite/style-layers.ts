@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Cascade layers, the later wins: whatever the specificity, a plugin's style of its own element goes before core's. */
+/** Cascade layers; later layers take precedence: whatever the specificity, a plugin's styles override those of core. */
 const ORDER = "@layer tokens, ui, shell, plugins;";
 
 /**
- * Puts each stylesheet into the cascade layer of its room, and names the classes of a plugin's modules after the plugin:
- * `hint` in `plugins/features/measure/measure.module.css` becomes `measure_hint`.
+ * Puts each stylesheet into the cascade layer of its root folder, and prefixes the class names of a plugin's modules
+ * with the plugin's name: `hint` in `plugins/features/measure/measure.module.css` becomes `measure_hint`.
  */
 export function farvannStyles(root: string): Plugin {
   const inRoot = (file: string) => path.relative(root, file).split(path.sep).join("/");
@@ -23,7 +23,7 @@ export function farvannStyles(root: string): Plugin {
   };
 }
 
-/** Of a file below the checkout; null: of a package, which is in none. */
+/** Cascade layer of a file below the checkout; null for a package's file, which has none. */
 export function layerOf(file: string): "tokens" | "ui" | "shell" | "plugins" | null {
   if (file === "core/ui/tokens.css") return "tokens";
   if (file.startsWith("core/ui/")) return "ui";

@@ -4,7 +4,7 @@ import { type ESTree, type Plugin, parseAst, Visitor } from "vite";
 const CALLED_BY_NAME =
   /^(toString|toLocaleString|valueOf|toJSON|then|next|return|throw|has|keys|size|handleEvent|\w+Callback)$/;
 
-/** Where a class says what its instances have: a method, an accessor, or a function that an instance is given. */
+/** A definition of a class member: a method, an accessor, or a function assigned to an instance. */
 interface Member {
   name: string;
   start: number;
@@ -14,9 +14,9 @@ interface Member {
 interface Names {
   /** Sorted by their start. */
   members: readonly Member[];
-  /** Where names and words of texts stand, sorted; those of the members' definitions are not among them. */
+  /** Sorted positions of names and of words in texts, without those of the members' own definitions. */
   mentions: readonly { name: string; at: number }[];
-  /** Texts of which a name is put together while the program runs. */
+  /** Texts from which the program builds a name at run time. */
   pieces: readonly string[];
 }
 
@@ -26,10 +26,10 @@ export interface ProgramPart {
 }
 
 /**
- * Leaves out members of packages' classes whose names nothing in the whole program mentions: the bundler leaves out a
- * function that nobody imports, but a class it keeps whole. A name is mentioned wherever it stands as a property of
- * anything or in a text, so what is left out cannot be reached. Pages that take plugins from elsewhere keep
- * everything, since those may use it.
+ * Removes members of packages' classes whose names the whole program never mentions: the bundler removes functions that
+ * nobody imports, but keeps a class as a whole. A mention is the name as a property of any object or in any text, so
+ * removed members cannot be called. Pages that load external plugins keep everything, because those may call any
+ * member.
  */
 export function farvannUnusedMembers(): Plugin {
   let isWhole = false;
@@ -58,7 +58,10 @@ export function farvannUnusedMembers(): Plugin {
   };
 }
 
-/** Names of members of packages' classes that a program mentions nowhere, or only in members that are left out too. */
+/**
+ * Names of members of packages' classes that a program never mentions, or mentions only in members that are removed
+ * too.
+ */
 export function unusedMembers(program: readonly ProgramPart[]): ReadonlySet<string> {
   const parts = program.map(({ code, isPackage }) => ({ ...namesIn(code), isPackage }));
   const pieces = parts.flatMap((part) => part.pieces);
@@ -86,7 +89,7 @@ function mentionedOutside({ members, mentions }: Names, unused: ReadonlySet<stri
   });
 }
 
-/** The code with blanks in place of the members, so that everything else keeps its place. */
+/** The code with blanks in place of the members, so that all other positions stay the same. */
 export function withoutMembers(code: string, names: ReadonlySet<string>): string {
   let left = "";
   let done = 0;
@@ -144,7 +147,7 @@ function namesIn(code: string): Names {
   };
 }
 
-/** Of `object["get" + name]` and of a template in its place. */
+/** The fixed text of `object["get" + name]`, or of a template in that place. */
 function piecesOf(property: ESTree.Node): string[] {
   if (property.type === "TemplateLiteral")
     return property.quasis.map(({ value }) => value.cooked ?? "").filter((text) => text !== "");

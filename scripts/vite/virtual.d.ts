@@ -7,17 +7,23 @@ declare module "virtual:farvann/plugins" {
   >;
 }
 
-/** What draws a raster of one projection in another (lean-packages.ts). In tests and development there is nothing to load. */
+/**
+ * Code that draws a raster of one projection in another (lean-packages.ts). In tests and development there is nothing
+ * to load.
+ */
 declare module "virtual:farvann/later/reprojection" {
   export const load: () => Promise<unknown>;
 }
 
-/** What map styles may say beyond `isPlainStyle` of the plugin vector-tiles. In tests and development nothing to load. */
+/**
+ * Code for map styles beyond `isPlainStyle` of the plugin vector-tiles. In tests and development there is nothing to
+ * load.
+ */
 declare module "virtual:farvann/later/style-specification" {
   export const load: () => Promise<unknown>;
 }
 
-/** The platform's own texts by key. Norwegian is always there. */
+/** The platform's own texts by key. The Norwegian texts are always loaded. */
 declare module "virtual:farvann/texts" {
   type Texts = Record<string, string>;
   type Language = import("../../core/util/text.ts").Language;
@@ -25,7 +31,7 @@ declare module "virtual:farvann/texts" {
   export function loadTexts(language: Language): Promise<Texts>;
 }
 
-/** Names of the classes that a plugin's stylesheet has, as it writes them. */
+/** Class names of a plugin's stylesheet, as the plugin writes them. */
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>;
   export default classes;

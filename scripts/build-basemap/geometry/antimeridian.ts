@@ -2,12 +2,12 @@ import { clipRing } from "./clip.ts";
 import type { Bounds, Line, Position, Ring } from "./types.ts";
 
 /**
- * The world with a margin past the antimeridian and the poles of the web map. Shapes are drawn into the
- * margin, so that no edge of a shape lies on the seam, where it would show as a coast.
+ * The world with a margin past the antimeridian and the poles of the web map. Shapes extend into the margin, so that no
+ * edge of a shape lies on the antimeridian, where the map would draw it as a coast.
  */
 export const WORLD: Bounds = [-190, -88, 190, 88];
 
-/** A ring whose longitudes never jump: they run on past 180 degrees instead. */
+/** A ring whose longitudes do not jump: they continue past 180 degrees instead. */
 const unroll = (ring: Ring): Ring => {
   let shift = 0;
   return ring.map(([lon, lat], i): Position => {
@@ -40,8 +40,8 @@ const cutAtSeam = (ring: Ring): Line[] => {
 };
 
 /**
- * Rings without edges along the antimeridian: land that the source cut in two there, as Chukotka from the
- * rest of Eurasia, is one ring again, with longitudes that run past 180.
+ * Joins rings along the antimeridian: where the source cut land in two there (such as Chukotka from the rest of
+ * Eurasia), the result is one ring whose longitudes continue past 180.
  */
 export const joinOverSeam = (rings: readonly Ring[]): Ring[] => {
   const whole: Ring[] = [];
@@ -65,7 +65,7 @@ export const joinOverSeam = (rings: readonly Ring[]): Ring[] => {
   return whole;
 };
 
-/** A ring round a pole, unrolled, ends a whole turn away from its start: it is closed along the pole. */
+/** A ring round a pole, unrolled, ends 360 degrees from its start, so it is closed along the pole. */
 const closeOverPole = (ring: Ring): Ring => {
   const [first, last] = [ring[0], ring[ring.length - 1]];
   if (!first || !last || Math.abs(first[0] - last[0]) < 1) return ring;
@@ -73,7 +73,9 @@ const closeOverPole = (ring: Ring): Ring => {
   return [...ring, [last[0], pole], [first[0], pole], first];
 };
 
-/** The copies of a ring that fall into {@link WORLD}; a ring over the antimeridian is drawn at both ends of the map. */
+/**
+ * The copies of a ring that fall into {@link WORLD}; a ring across the antimeridian is drawn at both ends of the map.
+ */
 export const worldCopies = (ring: Ring): Ring[] => {
   const whole = closeOverPole(unroll(ring));
   return [-360, 0, 360]

@@ -35,7 +35,10 @@ const clipRingToSide = (ring: Ring, side: Side): Ring => {
 const isWithin = (own: Bounds, box: Bounds): boolean =>
   boundsHold(box, [own[0], own[1]]) && boundsHold(box, [own[2], own[3]]);
 
-/** The part of a ring inside the box. Where the ring leaves the box more than once, the parts join along its edge. */
+/**
+ * The part of a ring inside the box. When the ring leaves the box more than once, the parts are joined along the box's
+ * edge.
+ */
 export const clipRing = (ring: Ring, box: Bounds): Ring => {
   const own = boundsOf(ring);
   if (!boundsOverlap(own, box)) return [];

@@ -2,7 +2,7 @@ import type { Position, Ring } from "./types.ts";
 
 type Edge = readonly [ax: number, ay: number, bx: number, by: number];
 
-/** Height of a row of edges in degrees of latitude, and width of a cell of it in degrees of longitude. */
+/** Height of a row of edges in degrees of latitude, and width of a cell of a row in degrees of longitude. */
 const ROW = 0.02;
 const CELL = 0.1;
 const rowOf = (lat: number): number => Math.floor(lat / ROW);
@@ -20,7 +20,7 @@ const cross = (edge: Edge, a: Position, b: Position): boolean => {
   );
 };
 
-/** Where the edge stands at a latitude that it crosses. */
+/** Longitude of the edge at a latitude that it crosses. */
 const lonAt = ([ax, ay, bx, by]: Edge, lat: number): number => ax + ((lat - ay) / (by - ay)) * (bx - ax);
 
 const forRows = (edge: Edge, visit: (row: number) => void): void => {
@@ -34,7 +34,7 @@ const push = (map: Map<number, Edge[]>, key: number, edge: Edge): void => {
   else map.set(key, [edge]);
 };
 
-/** Edges of many rings, kept by rows of latitude, to ask about points and segments quickly. */
+/** Edges of many rings, indexed by rows of latitude, to test points and segments quickly. */
 export class EdgeIndex {
   readonly #rows = new Map<number, Edge[]>();
   readonly #cells = new Map<number, Edge[]>();
@@ -58,7 +58,10 @@ export class EdgeIndex {
     });
   }
 
-  /** Longitudes, rising, where the rings cross a latitude: what lies between the first and the second is inside. */
+  /**
+   * Ascending longitudes where the rings cross a latitude: the parts between the first and the second, the third and
+   * the fourth etc. are inside.
+   */
   crossings(lat: number): number[] {
     const edges = this.#rows.get(rowOf(lat)) ?? [];
     return edges

@@ -1,13 +1,13 @@
 import type { Line, Position, Ring } from "./types.ts";
 
-/** Ends closer than this, in degrees, are the same point; the source is cut into bins and rounds its numbers. */
+/** Ends closer than this, in degrees, are the same point: the source is cut into bins and its numbers are rounded. */
 const SNAP = 6e-4;
 
 const cell = (value: number): number => Math.round(value / SNAP);
 const near = (a: Position, b: Position): boolean =>
   Math.abs(a[0] - b[0]) < SNAP && Math.abs(a[1] - b[1]) < SNAP;
 
-/** Lines by the place where they start, so that the line that goes on from a point is found at once. */
+/** Lines indexed by their start, to find the line that continues from a point. */
 const startIndex = (lines: Line[]) => {
   const cells = new Map<string, Line[]>();
   for (const line of lines) {
@@ -38,8 +38,8 @@ const closed = (line: Line): Ring | undefined => {
 };
 
 /**
- * Joins directed pieces of coastline end to start and returns those that close. Coasts that leave the
- * area of the dump stay open and are left out.
+ * Joins directed pieces of coastline end to start and returns those that close. Coasts that leave the area of the dump
+ * stay open and are left out.
  */
 export const joinRings = (pieces: Line[]): Ring[] => {
   const { used, take } = startIndex(pieces);

@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE } from "../../../lib/earth.ts";
 import type { Line, Position, Ring } from "./types.ts";
 
-/** Squared distance in metres from `p` to the segment `a`–`b`, on a plane true at the latitude of `a`. */
+/** Squared distance in metres from `p` to the segment `a`–`b`, on a plane that is accurate at the latitude of `a`. */
 const squaredDistance = (p: Position, a: Position, b: Position): number => {
   const kx = METRES_PER_DEGREE * Math.cos((a[1] * Math.PI) / 180);
   const [px, py] = [(p[0] - a[0]) * kx, (p[1] - a[1]) * METRES_PER_DEGREE];
@@ -11,7 +11,7 @@ const squaredDistance = (p: Position, a: Position, b: Position): number => {
   return (px - t * bx) ** 2 + (py - t * by) ** 2;
 };
 
-/** The positions that a line must keep so that none left out is further from it than `tolerance` metres. */
+/** The positions that a line must keep so that no removed position is further from it than `tolerance` metres. */
 export const simplifyLine = (line: Line, tolerance: number): Line => {
   const keep = new Uint8Array(line.length);
   const stack: [number, number][] = [[0, line.length - 1]];
@@ -35,8 +35,8 @@ export const simplifyLine = (line: Line, tolerance: number): Line => {
 };
 
 /**
- * A ring with fewer positions. It is cut at its start and at the position furthest from it, so that
- * neither half collapses; a ring too small for the tolerance comes back with fewer than four positions.
+ * A ring with fewer positions. It is cut at its start and at the position furthest from the start, so that neither half
+ * collapses. For a ring that is too small for the tolerance, the result has fewer than four positions.
  */
 export const simplifyRing = (ring: Ring, tolerance: number): Ring => {
   const start = ring[0];

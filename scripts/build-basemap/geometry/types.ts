@@ -18,7 +18,7 @@ export const boundsOverlap = (a: Bounds, b: Bounds): boolean =>
 export const boundsHold = (box: Bounds, [lon, lat]: Position): boolean =>
   lon >= box[0] && lon <= box[2] && lat >= box[1] && lat <= box[3];
 
-/** The smallest box round some positions; an empty list gives a box that overlaps nothing. */
+/** The smallest box around some positions; for an empty list, a box that overlaps nothing. */
 export const boundsOf = (positions: readonly Position[]): Bounds => {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [lon, lat] of positions) {

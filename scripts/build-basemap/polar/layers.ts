@@ -26,14 +26,14 @@ import { makeSlicer, type Shape, shapesIn } from "../tiles/slicer.ts";
 import { lakeZoom, seaAround } from "../tiles/water.ts";
 import { pathToSquare, SQUARE, toSquare } from "./square.ts";
 
-/** The deepest zoom of the polar tiles. */
+/** The largest zoom of the polar tiles. */
 export const POLAR_MAX_ZOOM = 7;
-/** The last zoom that covers the whole square; closer in there is only the north of Europe. */
+/** The last zoom that covers the whole square; at larger zooms only the north of Europe has tiles. */
 export const POLAR_WHOLE_ZOOM = 6;
 
-/** The box that holds the square. */
+/** The longitude–latitude box that contains the square. */
 const NORTH: Bounds = [-180, 20, 180, 90];
-/** How far a coast may stray from its source, m, and the smallest island that is drawn, km². */
+/** Largest deviation of a coast from its source, m, and the smallest island that is drawn, km². */
 const DETAIL = { whole: { tolerance: 200, island: 0.5 }, near: { tolerance: 50, island: 0.03 } };
 /** Islands smaller than this, in square kilometres, do not interrupt a maritime limit. */
 const MIN_ISLAND_AT_LIMIT_KM2 = 1;
@@ -78,7 +78,10 @@ const detailed = (
     .map((ring) => simplifyRing(ring, tolerance))
     .filter((ring) => ring.length > 3);
 
-/** All land of the north: the coast of the northern seas, and OpenStreetMap's elsewhere, whole over the antimeridian. */
+/**
+ * All land of the north: the coast of the northern seas, OpenStreetMap's coast elsewhere, whole across the
+ * antimeridian.
+ */
 const northernLand = (coast: readonly Ring[]): Ring[] => {
   const elsewhere = landRings(readSeas(), NORTH).filter((ring) => !boundsOverlap(boundsOf(ring), READ_AREA));
   return joinOverSeam([...coast, ...elsewhere]);
@@ -121,7 +124,7 @@ const boundaryLayers = (coast: readonly Ring[]): Layer[] => {
   ];
 };
 
-/** A label in the square. One that lies along its water is turned with the meridian, and never upside down. */
+/** A label in the square. A label along its water is turned by the direction of the meridian, but never upside down. */
 export const polarName = ({ at, minzoom, tags }: PointName): PointName => {
   const { angle, ...rest } = tags;
   const turned = typeof angle === "number" ? angle + 10 - at[0] : undefined;

@@ -5,12 +5,15 @@ import type { Bounds, Line, Position } from "../geometry/types.ts";
 const crs = findCrs(POLAR);
 if (!crs) throw new Error(`${POLAR} is missing`);
 const laea = proj4("WGS84", crs.proj4);
-/** Further south nothing is projected; the corners of the square lie at 27°N. */
+/** Positions further south are not projected; the corners of the square lie at 27°N. */
 export const MIN_LATITUDE = 10;
-/** Longest edge of a shape in degrees; straight in degrees is bent in the plane. */
+/**
+ * Longest edge of a shape in degrees. An edge that is straight in degrees is curved in the projection, so longer ones
+ * are split.
+ */
 const STEP = 0.25;
 
-/** The square with a margin, so that no shape's cut edge shows in a tile. */
+/** The square with a margin, so that no tile shows the cut edge of a shape. */
 export const SQUARE: Bounds = [-0.1, -0.1, 1.1, 1.1];
 
 /** A position in the square that the tile of zoom 0 covers, from its north-west corner. */
@@ -24,7 +27,7 @@ export const fromSquare = ([x, y]: Position): Position => {
   return [lon, lat];
 };
 
-/** A line or ring in the square, with positions in between where an edge is long. */
+/** A line or ring in the square, with extra positions along long edges. */
 export const pathToSquare = (path: Line): Line =>
   path.flatMap((from, i): Line => {
     const to = path[i + 1];

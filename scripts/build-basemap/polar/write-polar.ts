@@ -9,7 +9,7 @@ import { encodeTile, type Tile, type TileCoordinate } from "../tiles/pyramid.ts"
 import { POLAR_MAX_ZOOM, POLAR_WHOLE_ZOOM, readPolarLayers } from "./layers.ts";
 import { fromSquare } from "./square.ts";
 
-/** Places along each side of a tile at which it is asked whether the tile lies in the detailed area. */
+/** Number of points along each side of a tile that are tested for whether the tile lies in the detailed area. */
 const PROBES = 5;
 
 const isNordic = ([z, x, y]: TileCoordinate): boolean => {
@@ -20,7 +20,7 @@ const isNordic = ([z, x, y]: TileCoordinate): boolean => {
   );
 };
 
-/** Every tile of the polar square down to its last whole zoom, then those of the Nordic seas. */
+/** Every tile of the polar square down to its last complete zoom, then the tiles of the Nordic seas. */
 function* polarPyramid(): Generator<TileCoordinate> {
   for (let z = 0; z <= POLAR_MAX_ZOOM; z++) {
     for (let x = 0; x < 2 ** z; x++) {
@@ -52,7 +52,7 @@ export const writePolarTiles = (
   const { archive, distinct } = packTiles(tiles, {
     minZoom: 0,
     maxZoom: POLAR_MAX_ZOOM,
-    // What a reader of the file needs to find the square lies in the metadata; PMTiles knows no projections.
+    // The metadata contains what a reader needs to locate the square, because PMTiles has no field for a projection.
     bounds: [-180, 27, 180, 90],
     center: [15, 78, 3],
     metadata: {

@@ -12,11 +12,11 @@ import { readRings } from "./gshhg.ts";
 import { landRings, readSeas } from "./seas.ts";
 
 /**
- * Svalbard without Kvitøya. Here GSHHG knows fjords and islands that the OpenStreetMap extract lacks
- * (Magdalenefjorden, the Tusenøyane); of Kvitøya it has an outdated shape.
+ * Svalbard without Kvitøya. Here GSHHG has fjords and islands that the OpenStreetMap extract lacks (Magdalenefjorden,
+ * the Tusenøyane); its shape of Kvitøya is outdated.
  */
 export const SVALBARD: Bounds = [8, 76, 30.9, 81.3];
-/** A GSHHG ring with more positions than this is no islet, but land that the other source has better. */
+/** A GSHHG ring with more positions than this is not an islet, but land that the other source has in better quality. */
 const ISLET_POSITIONS = 400;
 
 const centre = (ring: Ring): Position => {
@@ -25,7 +25,7 @@ const centre = (ring: Ring): Position => {
 };
 const isSvalbard = (ring: Ring): boolean => boundsHold(SVALBARD, centre(ring));
 
-/** The islets that lie wholly in the sea of `land` and hold none of its islands. */
+/** The islets that lie completely in the sea of `land` and contain none of its islands. */
 export const freeIslets = (islets: Ring[], land: Ring[]): Ring[] => {
   const index = new EdgeIndex(land);
   const small = new Map<string, Ring[]>();
@@ -47,7 +47,10 @@ export const freeIslets = (islets: Ring[], land: Ring[]): Ring[] => {
   return islets.filter((islet) => !islet.some((p) => index.holds(p)) && !touchesIsland(islet));
 };
 
-/** Land of the northern seas as closed rings: OpenStreetMap's coast, GSHHG's Svalbard, and GSHHG's islets where the sea is free. */
+/**
+ * Land of the northern seas as closed rings: OpenStreetMap's coast, GSHHG's Svalbard, and GSHHG's islets where
+ * OpenStreetMap has only sea.
+ */
 export const readCoast = (): Ring[] => {
   const gshhg = readRings(READ_AREA, "land");
   const mainland = landRings(readSeas(), READ_AREA).filter((ring) => !isSvalbard(ring));

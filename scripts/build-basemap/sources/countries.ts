@@ -5,7 +5,7 @@ import { readPackageJson } from "./geojson.ts";
 import { readCountries } from "./natural-earth.ts";
 import { nameTags, type PointName } from "./point-name.ts";
 
-/** Norway's label stands inland in the south; the middle of its outline would be in Sweden's mountains. */
+/** Norway's label is placed inland in the south, because the centre of its outline is in Swedish mountains. */
 const HAND_SET: Record<string, Position> = {
   NO: [9.2, 61.3],
   US: [-98.5, 39.5],
@@ -13,7 +13,7 @@ const HAND_SET: Record<string, Position> = {
   SJ: [16.3, 78.85],
 };
 
-/** Islands that the gazetteer names already. */
+/** Islands that the gazetteer labels already. */
 const NAMED_ELSEWHERE: readonly string[] = ["SJ", "FO", "AX"];
 
 /** A point inside a ring: the middle of the widest stretch of land at the latitude of its centre. */

@@ -11,7 +11,7 @@ export type LandKind = (typeof LAND_KINDS)[number];
 export type GazetteerEntry = {
   id: string;
   kind: WaterKind | LandKind;
-  /** 1 for oceans and countries' worth of land, 6 for what only a local map shows. */
+  /** 1 for oceans and very large land areas, 6 for names that only a local map shows. */
   rank: 1 | 2 | 3 | 4 | 5 | 6;
   lon: number;
   lat: number;
@@ -19,7 +19,10 @@ export type GazetteerEntry = {
   angle?: number;
 };
 
-/** First zoom by rank: labels of waters and islands begin at 5 (spec §9), the oceans earlier so that a world view is not mute. */
+/**
+ * First zoom by rank: labels of waters and islands begin at 5 (spec §9); oceans begin earlier, so that a world view has
+ * labels.
+ */
 const MINZOOM: Record<GazetteerEntry["rank"], number> = { 1: 1, 2: 3, 3: 5, 4: 6, 5: 7, 6: 8 };
 
 export const readGazetteer = (): GazetteerEntry[] =>

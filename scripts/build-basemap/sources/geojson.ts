@@ -11,7 +11,7 @@ export const readPackageJson = <T>(name: string): T =>
 
 const toRing = (ring: number[][]): Ring => ring.map(([lon = 0, lat = 0]): Position => [lon, lat]);
 
-/** Every polygon in a GeoJSON object, however deep; other geometries give none. */
+/** All polygons in a GeoJSON object, at any depth; other geometries are ignored. */
 export const polygonsOf = (json: GeoJson): Polygon[] => {
   switch (json.type) {
     case "FeatureCollection":

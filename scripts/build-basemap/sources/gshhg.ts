@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { joinRings } from "../geometry/join.ts";
 import type { Bounds, Line, Position, Ring } from "../geometry/types.ts";
 
-/** What a coastline of GSHHG bounds: land in the sea, or a lake on land. */
+/** What a coastline of GSHHG encloses: land in the sea, or a lake on land. */
 export type GshhgLevel = "land" | "lake";
 
 const LEVEL: Record<GshhgLevel, number> = { land: 1, lake: 2 };
 
 /**
- * The lines of a multi-segment table as GMT dumps it: `>` starts a segment and may tell its level, a tab
- * parts longitude from latitude. With a level, only segments of that level.
+ * The lines of a multi-segment table in GMT's dump format: `>` starts a segment and may state its level, a tab
+ * separates longitude from latitude. With a level, only segments of that level.
  */
 export const parseSegments = (text: string, level?: number): Line[] => {
   const segments: Line[] = [];
@@ -34,14 +34,14 @@ const dump = ([west, south, east, north]: Bounds, ...flags: string[]): string =>
     stdio: ["ignore", "pipe", "ignore"],
   });
 
-/** Closed GSHHG shores that lie wholly in the box, at full resolution, from a size in square kilometres. */
+/** Closed GSHHG shores completely inside the box, at full resolution, above a size in square kilometres. */
 export const readRings = (box: Bounds, level: GshhgLevel, smallest = 0): Ring[] =>
   joinRings(parseSegments(dump(box, `-W${LEVEL[level]}`, `-A${smallest}`), LEVEL[level]));
 
 /** GSHHG rivers in the box, without intermittent ones and canals. */
 export const readRivers = (box: Bounds): Line[] => parseSegments(dump(box, "-Ir"));
 
-/** What to install when GMT or its coastlines are missing; undefined when both are there. */
+/** What to install when GMT or its coastlines are missing; undefined when both are installed. */
 export const missingGmt = (): string | undefined => {
   try {
     execFileSync("gmt", ["coast", "-R5/6/60/61", "-Df", "-M", "-W1"], { stdio: "ignore" });

@@ -3,15 +3,15 @@ import type { EdgeIndex } from "../geometry/edge-index.ts";
 import type { Line, Position } from "../geometry/types.ts";
 import { polygonsOf, readPackageJson } from "./geojson.ts";
 
-/** Detail of the territorial seas, as their tolerance. */
+/** Largest deviation of the simplified territorial seas. */
 export type Detail = "10m" | "1000m";
 
 const isSeam = (a: Position, b: Position): boolean =>
   Math.abs(a[0] - b[0]) > 180 || (Math.abs(a[0]) === 180 && Math.abs(b[0]) === 180);
 
 /**
- * Outlines as lines at sea: parts on land and along the antimeridian are left out, and a segment that two
- * neighbours share is kept once.
+ * Outlines as lines at sea: parts on land and along the antimeridian are left out, and a segment that two neighbours
+ * share is kept once.
  */
 export const seaLines = (outlines: readonly Line[], land: EdgeIndex): Line[] => {
   const seen = new Set<string>();
@@ -43,6 +43,6 @@ export const seaLines = (outlines: readonly Line[], land: EdgeIndex): Line[] => 
   return lines;
 };
 
-/** Limits of the world's territorial seas by OpenStreetMap, as closed outlines. */
+/** Limits of the world's territorial seas from OpenStreetMap, as closed outlines. */
 export const readTerritorialSeas = (detail: Detail): Line[] =>
   polygonsOf(readPackageJson<FeatureCollection>(`@osm_borders/maritime_${detail}/borders.geo.json`)).flat();

@@ -1,7 +1,7 @@
 /** Names of one place in the other languages of the north, by ISO code: Northern, Lule and Southern Sámi, and Kven. */
 export type MinorityNames = { se?: string; smj?: string; sma?: string; fkv?: string };
 
-/** Official Sámi and Kven names of Norwegian settlements, by their Norwegian name. Only what we are sure of. */
+/** Official Sámi and Kven names of Norwegian settlements, by their Norwegian name. Only verified names are listed. */
 export const MINORITY_NAMES: Readonly<Record<string, MinorityNames>> = {
   Alta: { se: "Áltá", fkv: "Alattio" },
   Berlevåg: { se: "Bearalváhki" },
@@ -30,7 +30,10 @@ export const MINORITY_NAMES: Readonly<Record<string, MinorityNames>> = {
   Vardø: { se: "Várggát", fkv: "Vuoreija" },
 };
 
-/** Municipalities and small places that people search for; positions are of the settlement or the middle of the water. */
+/**
+ * Municipalities and small places that people search for; a position is that of the settlement or the middle of the
+ * water.
+ */
 export const SEARCHED_PLACES: readonly {
   name: string;
   at: [number, number];

@@ -11,10 +11,10 @@ type Atlas = Topology<Partial<Record<"land" | "countries", GeometryCollection<{ 
 
 const read = (file: string): Atlas => readPackageJson<Atlas>(`world-atlas/${file}.json`);
 
-/** Land and the seas inside land, such as the Caspian, as rings. */
+/** Land and the seas inside land, such as the Caspian Sea, as rings. */
 export type World = { land: Ring[]; inlandSeas: Ring[] };
 
-/** The world's land, each ring whole over the antimeridian: its longitudes may run past 180. */
+/** The world's land, each ring whole across the antimeridian: its longitudes may continue past 180. */
 export const readLand = (scale: Scale): World => {
   const topology = read(`land-${scale}`);
   const polygons = topology.objects.land ? polygonsOf(feature(topology, topology.objects.land)) : [];
@@ -24,7 +24,7 @@ export const readLand = (scale: Scale): World => {
   };
 };
 
-/** The same as it is drawn on a map that ends at the antimeridian: what crosses it stands at both ends. */
+/** The world's land for a map that ends at the antimeridian: a ring that crosses it is drawn at both ends. */
 export const readWorld = (scale: Scale): World => {
   const { land, inlandSeas } = readLand(scale);
   return { land: land.flatMap(worldCopies), inlandSeas: inlandSeas.flatMap(worldCopies) };

@@ -1,13 +1,13 @@
 import type { Position } from "../geometry/types.ts";
 
-/** A label point of the base map: where it stands, from which zoom, and what the tile says of it. */
+/** A label point of the base map: its position, its first zoom, and its properties in the tile. */
 export type PointName = {
   at: Position;
   minzoom: number;
   tags: Record<string, string | number>;
 };
 
-/** Names of one place as the OpenMapTiles schema spells them; Norwegian is the map's own language. */
+/** Names of one place in the properties of the OpenMapTiles schema; Norwegian is the map's own language. */
 export const nameTags = (names: {
   nb: string;
   en: string;

@@ -5,8 +5,8 @@ import { polygonsOf, readPackageJson } from "./geojson.ts";
 const onAntimeridian = (lon: number): boolean => Math.abs(lon) === 180;
 
 /**
- * The land rings hidden in the outline of the world's sea. The outline runs along the antimeridian;
- * each stretch that leaves it and comes back to the same side bounds land, as Eurasia from Chukotka to Chukotka.
+ * The land rings contained in the outline of the world's sea. The outline runs along the antimeridian; each stretch
+ * that leaves the antimeridian and returns to the same side bounds land, such as Eurasia from Chukotka to Chukotka.
  */
 export const landAlongOutline = (outline: Ring): Ring[] => {
   const stretches: Ring[] = [];
@@ -25,11 +25,11 @@ export const landAlongOutline = (outline: Ring): Ring[] => {
   });
 };
 
-/** The OpenStreetMap seas, about 10 m fine: one polygon for the joined ocean and a few for enclosed seas. */
+/** The OpenStreetMap seas, with about 10 m detail: one polygon for the connected ocean and a few for enclosed seas. */
 export const readSeas = (): Polygon[] =>
   polygonsOf(readPackageJson<GeometryCollection>("@geo-maps/earth-seas-10m/map.geo.json"));
 
-/** Land by the same source, as closed rings that touch the box. */
+/** Land from the same source, as closed rings that touch the box. */
 export const landRings = (seas: Polygon[], box: Bounds): Ring[] =>
   seas
     .flatMap(([outline, ...holes]) => [

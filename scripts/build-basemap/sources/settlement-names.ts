@@ -1,6 +1,9 @@
 import type { Settlement } from "./settlements.ts";
 
-/** Norwegian names of places that the source names in English or in a romanisation unlike the Norwegian one. */
+/**
+ * Norwegian names of places for which the source has an English name or a romanisation that differs from the Norwegian
+ * one.
+ */
 export const NORWEGIAN_NAMES: Readonly<Record<string, string>> = {
   "BE Brussels": "Brussel",
   "CZ Prague": "Praha",
@@ -34,7 +37,7 @@ export const NORWEGIAN_NAMES: Readonly<Record<string, string>> = {
   "CU Havana": "Havanna",
 };
 
-/** Settlements that matter at sea and are too small for the source; positions compiled for this project. */
+/** Settlements that matter to users at sea and are too small for the source; positions compiled for this project. */
 export const EXTRA_SETTLEMENTS: readonly Settlement[] = [
   { name: "Ny-Ålesund", country: "SJ", at: [11.93, 78.924], population: 40, isCapital: false },
   { name: "Barentsburg", country: "SJ", at: [14.213, 78.065], population: 320, isCapital: false },

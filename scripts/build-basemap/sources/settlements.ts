@@ -14,13 +14,13 @@ export type Settlement = {
 };
 type Class = "city" | "town" | "village" | "hamlet";
 
-/** First zoom of a class, whatever the room (spec §9). */
+/** Smallest zoom of a class, even when there is room for the label at a smaller one (spec §9). */
 const FIRST: Record<Class, number> = { city: 3, town: 5, village: 8, hamlet: 9 };
 const LAST = 10;
-/** Free distance, in screen pixels of a 512 px tile, that a label wants at its first zoom. */
+/** Free distance, in screen pixels of a 512 px tile, that a label needs at its first zoom. */
 const ROOM = 56;
 
-/** In the north a small place is a town: there is none larger for a day's sailing. */
+/** In the north a small place is shown as a town, because there is no larger one within a day's sailing. */
 export const classOf = ({ at: [, lat], population, isCapital }: Settlement): Class => {
   if (isCapital || population >= 100_000 || (lat > 66 && population >= 30_000)) return "city";
   if (population >= (lat > 65 ? 2000 : lat > 60 ? 6000 : 12_000)) return "town";

@@ -18,7 +18,7 @@ export type Layer = { id: LayerId; zooms: readonly [first: number, last: number]
 export const LAYER_IDS = ["water", "waterway", "boundary", "place", "water_name", "aerodrome_label"] as const;
 export type LayerId = (typeof LAYER_IDS)[number];
 
-/** Where the world's great lakes outside the north lie; the whole world's shores would take minutes to read. */
+/** Where the world's great lakes outside the north lie; reading the shores of the whole world would take minutes. */
 const LAKE_DISTRICTS: readonly Bounds[] = [
   [-93, 41, -75.5, 50],
   [-126, 59, -107, 68],
@@ -39,7 +39,7 @@ const layer = (id: LayerId, first: number, last: number, shapes: readonly Shape[
   slice: makeSlicer(shapes),
 });
 
-/** Shores of the world's great lakes, and of all that are worth a place in the north. */
+/** Shores of the world's great lakes, and of all northern lakes that are large enough. */
 export const readLakes = (): { world: Ring[]; north: Ring[] } => {
   const north = readRings(READ_AREA, "lake", MIN_LAKE_KM2.north);
   const world = [

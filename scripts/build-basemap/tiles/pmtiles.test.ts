@@ -12,7 +12,7 @@ const memory = (archive: Buffer): Source => ({
   },
 });
 
-/** Bytes that do not compress, of a length that differs from tile to tile. */
+/** Bytes that do not compress, in a different length for each tile. */
 const noise = (i: number): Buffer => {
   const bytes = Buffer.concat(
     [0, 1, 2, 3].map((part) => createHash("sha256").update(`${i} ${part}`).digest()),

@@ -4,7 +4,7 @@ import { zxyToTileId } from "pmtiles";
 import type { Bounds } from "../geometry/types.ts";
 import type { Tile } from "./pyramid.ts";
 
-/** What the archive says of itself: zooms, box, the place to open at, and free metadata. */
+/** Header fields and metadata of the archive: zooms, box, initial position, and free metadata. */
 export type ArchiveInfo = {
   minZoom: number;
   maxZoom: number;
@@ -24,7 +24,7 @@ const varint = (out: number[], value: number): void => {
   out.push(rest);
 };
 
-/** A directory in columns: ids by difference, runs, lengths, offsets where 0 means "follows the one before". */
+/** A directory in columns: ids as differences, runs, lengths, offsets where 0 means "directly after the one before". */
 const directory = (entries: readonly Entry[]): Buffer => {
   const out: number[] = [];
   varint(out, entries.length);
@@ -40,7 +40,10 @@ const directory = (entries: readonly Entry[]): Buffer => {
   return gzipSync(Buffer.from(out), { level: 9 });
 };
 
-/** A root directory that fits, and the leaf directories that it points at when there are too many tiles for one. */
+/**
+ * A root directory that fits, and the leaf directories to which it points when one directory is too small for all
+ * tiles.
+ */
 const directories = (entries: readonly Entry[]): { root: Buffer; leaves: Buffer } => {
   const single = directory(entries);
   if (single.length <= ROOT_LIMIT) return { root: single, leaves: Buffer.alloc(0) };
@@ -58,7 +61,7 @@ const directories = (entries: readonly Entry[]): { root: Buffer; leaves: Buffer 
   }
 };
 
-/** Tile data, each distinct tile once, in the order of tile ids, and the entries that find it. */
+/** Tile data, each distinct tile once, in the order of tile ids, and the entries that locate it. */
 const pack = (tiles: readonly Tile[]): { entries: Entry[]; data: Buffer; distinct: number } => {
   const sorted = tiles
     .map(({ z, x, y, data }) => ({ id: zxyToTileId(z, x, y), data }))
@@ -97,7 +100,7 @@ const header = (info: ArchiveInfo, sizes: readonly number[], counts: readonly nu
   counts.forEach((count, i) => {
     out.writeBigUInt64LE(BigInt(count), 72 + 8 * i);
   });
-  // Clustered; directories and tiles by gzip; content is MVT.
+  // Clustered archive; directories and tiles are gzip-compressed; tiles are MVT.
   out.set([1, 2, 2, 1, info.minZoom, info.maxZoom], 96);
   const degrees = (value: number, at: number) => out.writeInt32LE(Math.round(value * 1e7), at);
   info.bounds.forEach((value, i) => {
@@ -109,7 +112,7 @@ const header = (info: ArchiveInfo, sizes: readonly number[], counts: readonly nu
   return out;
 };
 
-/** A PMTiles 3 archive of MVT tiles (uncompressed on the way in), and how many of them differ. */
+/** Makes a PMTiles 3 archive from uncompressed MVT tiles, and counts the distinct tiles. */
 export const packTiles = (
   tiles: readonly Tile[],
   info: ArchiveInfo,

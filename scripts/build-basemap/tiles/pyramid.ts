@@ -7,7 +7,7 @@ import { EXTENT, MAX_ZOOM } from "./slicer.ts";
 export type Tile = { z: number; x: number; y: number; data: Uint8Array };
 export type TileCoordinate = readonly [z: number, x: number, y: number];
 
-/** The last zoom of the whole world. */
+/** The last zoom that covers the whole world. */
 export const WORLD_ZOOM = 5;
 
 const columnOf = (lon: number, zoom: number): number => Math.floor((lon / 360 + 0.5) * 2 ** zoom);
@@ -16,7 +16,7 @@ const rowOf = (lat: number, zoom: number): number => {
   return Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** zoom);
 };
 
-/** Every tile of the world down to {@link WORLD_ZOOM}, then below each tile that touches the box. */
+/** Every tile of the world down to {@link WORLD_ZOOM}, then the tiles below each tile that touches the box. */
 export function* pyramid([west, south, east, north]: Bounds): Generator<TileCoordinate> {
   for (let z = 0; z <= WORLD_ZOOM; z++) {
     for (let x = 0; x < 2 ** z; x++) for (let y = 0; y < 2 ** z; y++) yield [z, x, y];
@@ -40,7 +40,7 @@ function* below([z, x, y]: TileCoordinate): Generator<TileCoordinate> {
   }
 }
 
-/** One encoded tile, or undefined where the layers say nothing. */
+/** One encoded tile, or undefined when no layer has features in it. */
 export const encodeTile = (layers: readonly Layer[], [z, x, y]: TileCoordinate): Tile | undefined => {
   const features = new Map<LayerId, GeoJSONVTFeature[]>();
   for (const { id, zooms, slice } of layers) {

@@ -3,27 +3,33 @@ import type { Feature, Geometry } from "geojson";
 import type { Line, Polygon, Position } from "../geometry/types.ts";
 import type { PointName } from "../sources/point-name.ts";
 
-/** Tile units across a tile, and how far shapes reach past its edge: 20 pixels of a 512 px tile, for wide coast strokes. */
+/**
+ * Tile units across a tile, and how far shapes extend past its edge: 20 pixels of a 512 px tile, for wide coast
+ * strokes.
+ */
 export const EXTENT = 4096;
 const BUFFER = 160;
-/** A polygon of fewer square tile units (a quarter of a pixel) is not drawn. */
+/** A polygon below this area in square tile units (a quarter of a pixel) is not drawn. */
 const MIN_AREA = 16;
-/** The deepest zoom that is built. */
+/** The largest zoom that is built. */
 export const MAX_ZOOM = 10;
 
 export type Tags = Record<string, string | number>;
-/** A shape with what the tile says of it; it is left out of tiles below `minzoom`. */
+/** A shape with its properties in the tile; it is left out of tiles below `minzoom`. */
 export type Shape = { geometry: Geometry; minzoom: number; tags: Tags };
-/** Gives the shapes of one tile, clipped and simplified. */
+/** Returns the shapes of one tile, clipped and simplified. */
 export type Slicer = (z: number, x: number, y: number) => GeoJSONVTFeature[];
 
-/** A position in the square that the world's one tile covers; it may lie outside, which a seamless world needs. */
+/**
+ * A position in the square of the world's tile at zoom 0; it may lie outside the square, which wrapping the world
+ * requires.
+ */
 const toSquare = ([lon, lat]: Position): Position => {
   const sine = Math.sin((lat * Math.PI) / 180);
   return [lon / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 };
 
-/** Makes shapes from positions, by what puts a position into the square of the tile of zoom 0. */
+/** Makes shapes from positions, by a function that projects a position into the square of the tile of zoom 0. */
 export const shapesIn = (square: (position: Position) => Position) => ({
   pointShape: ({ at, minzoom, tags }: PointName): Shape => ({
     geometry: { type: "Point", coordinates: square(at) },
@@ -56,14 +62,19 @@ const ringArea = (ring: readonly (readonly [number, number])[]): number => {
   return Math.abs(sum / 2);
 };
 
-/** Whether a polygon has nothing left in a tile: a tile of land alone is a square of sea with a hole as large. */
+/**
+ * Whether nothing of a polygon is left in a tile: in a tile of land alone, the sea is a square with an equally large
+ * hole.
+ */
 const isEmpty = (feature: GeoJSONVTFeature): boolean => {
   if (feature.type !== 3) return false;
   const [outline = 0, ...holes] = feature.geometry.map(ringArea);
   return outline - holes.reduce((sum, area) => sum + area, 0) < MIN_AREA;
 };
 
-/** Cuts shapes into tiles. At the deepest zoom nothing is simplified, so that overzooming stays true. */
+/**
+ * Cuts shapes into tiles. At the largest zoom nothing is simplified, because overzoomed maps show these tiles enlarged.
+ */
 export const makeSlicer = (shapes: readonly Shape[], maxZoom = MAX_ZOOM): Slicer => {
   const features = shapes.map(
     ({ geometry, minzoom, tags }): Feature => ({

@@ -6,7 +6,7 @@ import { boundsRing, type Polygon, type Ring } from "../geometry/types.ts";
 import type { World } from "../sources/natural-earth.ts";
 import { polygonShape, type Shape } from "./slicer.ts";
 
-/** Everything in the frame that is not land; seas inside land come as polygons of their own. */
+/** The whole frame except land; seas inside land are separate polygons. */
 export const seaAround = (frame: Ring, { land, inlandSeas }: World, shape = polygonShape): Shape[] =>
   [[frame, ...land], ...inlandSeas.map((sea): Polygon => [sea])].map((polygon) =>
     shape(polygon, { class: "ocean" }),
@@ -23,7 +23,7 @@ export const nordicSea = (coast: readonly Ring[], smallest: number): Shape[] => 
   return seaAround(boundsRing(READ_AREA), { land, inlandSeas: [] });
 };
 
-/** The zoom from which a lake of some square kilometres is worth its ink. */
+/** The first zoom of a lake, by its size in square kilometres. */
 export const lakeZoom = (area: number): number => {
   const limits: [zoom: number, smallest: number][] = [
     [3, 8000],
@@ -37,6 +37,6 @@ export const lakeZoom = (area: number): number => {
   return limits.find(([, smallest]) => area >= smallest)?.[0] ?? 10;
 };
 
-/** Lakes as water, each from the zoom that suits its size. */
+/** Lakes as water, each from the first zoom of its size. */
 export const lakes = (rings: readonly Ring[]): Shape[] =>
   rings.map((ring) => polygonShape([ring], { class: "lake" }, lakeZoom(areaKm2(ring))));

@@ -4,15 +4,15 @@ import type { PlanePoint } from "./plane.ts";
 type Segment = readonly [from: string, to: string];
 
 /**
- * The lines where a field is zero, by marching squares. Each line keeps the negative side on its left;
- * a line that closes repeats its first point.
+ * The lines where a field is zero, by marching squares. Each line has the negative side on its left; a closed line
+ * repeats its first point.
  */
 export const zeroLines = ({ grid, values }: Field): PlanePoint[][] => {
   const { columns, rows, cell, origin } = grid;
   const value = (column: number, row: number): number => values[row * columns + column] ?? 1;
   const points = new Map<string, PlanePoint>();
 
-  /** The zero on the edge from one cell centre to its neighbour to the right or above, named by that edge. */
+  /** The zero on the edge from one cell centre to its neighbour to the right or above; the edge is the key. */
   const crossing = (column: number, row: number, upward: boolean): string => {
     const name = `${column},${row},${upward ? 1 : 0}`;
     if (!points.has(name)) {
@@ -40,7 +40,8 @@ export const zeroLines = ({ grid, values }: Field): PlanePoint[][] => {
         () => crossing(column, row + 1, false),
         () => crossing(column, row, true),
       ];
-      // Counter-clockwise round the square, a line leaves where inside turns to outside and comes in at the turn before.
+      // Counter-clockwise round the square, a line leaves the square where inside changes to outside, and enters it at
+      // the change before.
       const leaving = sides.filter((_, i) => inside[i] === true && inside[(i + 1) % 4] === false);
       const entering = sides.filter((_, i) => inside[i] === false && inside[(i + 1) % 4] === true);
       leaving.forEach((leave, i) => {

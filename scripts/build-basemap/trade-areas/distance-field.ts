@@ -1,10 +1,10 @@
 import type { Ring } from "../geometry/types.ts";
 import { type PlanePoint, toPlane } from "./plane.ts";
 
-/** A raster over the plane: cell (0, 0) is centred on the origin, cells are square, sizes are metres. */
+/** A raster over the plane: the centre of cell (0, 0) is the origin, cells are square, sizes are metres. */
 export type Grid = { origin: PlanePoint; cell: number; columns: number; rows: number };
 
-/** One number a cell, row by row from the south. */
+/** One number for each cell, row by row from the south. */
 export type Field = { grid: Grid; values: Float64Array };
 
 const FAR = 1e12;
@@ -43,7 +43,7 @@ const markEdge = (field: Field, a: PlanePoint, b: PlanePoint): void => {
   }
 };
 
-/** Turns a field of zeros at the marked cells and {@link FAR} elsewhere into metres to the nearest mark. */
+/** Turns a field of zeros at the marked cells and {@link FAR} elsewhere into metres to the nearest marked cell. */
 const spread = (field: Field): Field => {
   const { columns, rows, cell } = field.grid;
   const [row, rowOut] = [new Float64Array(columns), new Float64Array(columns)];
@@ -70,14 +70,14 @@ export const distanceField = (grid: Grid, edges: Iterable<readonly [PlanePoint, 
   return spread(field);
 };
 
-/** Metres from every cell to the nearest cell that is marked, by its index. */
+/** Metres from every cell to the nearest marked cell; a function marks cells by index. */
 export const markedField = (grid: Grid, isMarked: (cell: number) => boolean): Field => {
   const field = empty(grid);
   for (let i = 0; i < field.values.length; i++) if (isMarked(i)) field.values[i] = 0;
   return spread(field);
 };
 
-/** The edges of coast rings in the plane, kept where `isWanted` holds for the edge's first position. */
+/** The edges of coast rings in the plane, kept when `isWanted` is true for the edge's first position. */
 export function* planeEdges(
   rings: readonly Ring[],
   isWanted: (lon: number, lat: number) => boolean,

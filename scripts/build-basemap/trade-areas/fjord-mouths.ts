@@ -1,6 +1,6 @@
 import type { Position } from "../geometry/types.ts";
 
-/** A point in the water where a fjord or sound opens, from which its closing line is sought. */
+/** A point in the water at the opening of a fjord or sound, from which its closing line is searched. */
 export type Mouth = { name: string; nameEn: string; at: Position };
 
 const mouth = (lat: number, lon: number, name: string, nameEn = name): Mouth => ({

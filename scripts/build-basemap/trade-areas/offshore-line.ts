@@ -8,12 +8,15 @@ import { fromPlane, type PlanePoint } from "./plane.ts";
 
 /** Cells of 2 km over all waters within 220 nautical miles of the mainland. */
 const GRID: Grid = { origin: [-1_150_000, -1_250_000], cell: 2000, columns: 1150, rows: 1300 };
-/** Bights in a line with a curve tighter than this radius, in metres, are bridged, as straight baselines bridge fjords. */
+/**
+ * Bights where the line would curve more tightly than this radius, in metres, are bridged, as straight baselines bridge
+ * fjords.
+ */
 const BRIDGE_M = 80_000;
-/** Largest deviation of the published line from the smoothed one, metres. */
+/** Largest deviation of the published line from the smoothed one, in metres. */
 const TOLERANCE_M = 300;
 
-/** Whether a coast position belongs to mainland Norway: west of the land borders, by hand-set limits. */
+/** Whether a coast position belongs to mainland Norway: west of the land borders, by manually set limits. */
 export const isNorwegianCoast = (lon: number, lat: number): boolean => {
   if (lat < 57.9 || lat > 71.3 || lon < 4.3 || lon > 31.3) return false;
   if (lat < 58.95) return lon < 10.7;
@@ -35,7 +38,9 @@ export const smooth = (line: PlanePoint[]): PlanePoint[] => {
   return cut(cut(line));
 };
 
-/** A closed line that starts at a position on land, so that the part at sea is not split where the tracing began. */
+/**
+ * A closed line rotated to start at a position on land, so that the part at sea is not split at the start of tracing.
+ */
 const beginOnLand = (line: Line, land: EdgeIndex): Line => {
   const [first, last] = [line[0], line[line.length - 1]];
   const at = line.findIndex((p) => land.holds(p));
@@ -60,7 +65,10 @@ export const seaParts = (line: Line, land: EdgeIndex): Line[] => {
   return parts.filter((part) => part.length > 1).sort((a, b) => b.length - a.length);
 };
 
-/** Negative within the distance, in metres, of the coast and in the bights between; the zero line has no tight bend inwards. */
+/**
+ * Negative within the distance, in metres, of the coast and in the bights between; the zero line has no tight inward
+ * bend.
+ */
 const bridged = (coast: Field, distance: number): Field => {
   const outside = markedField(coast.grid, (i) => (coast.values[i] ?? 0) > distance + BRIDGE_M);
   return { grid: coast.grid, values: outside.values.map((d) => BRIDGE_M - d) };
@@ -74,8 +82,8 @@ const combine = (norway: Field, others: Field, distance: number): Field => ({
 });
 
 /**
- * Makes lines off mainland Norway from land rings: each runs at a distance in nautical miles from the
- * nearest Norwegian coast, and along the middle where another coast is nearer than that. The longest part at sea is given.
+ * Makes lines off mainland Norway from land rings: each line runs at a distance in nautical miles from the nearest
+ * Norwegian coast, or along the median line where another coast is nearer. Returns the longest part at sea.
  */
 export const offshoreLines = (land: Ring[]): ((nauticalMiles: number) => Line) => {
   const norway = distanceField(GRID, planeEdges(land, isNorwegianCoast));

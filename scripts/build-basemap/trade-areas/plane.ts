@@ -1,7 +1,7 @@
 import proj4 from "proj4";
 import type { Position } from "../geometry/types.ts";
 
-/** Equal-area plane centred on the Norwegian coast; distances are true to 0.5 % within 1,000 km. Metres. */
+/** Equal-area plane centred on the Norwegian coast, in metres; distances are accurate to 0.5 % within 1,000 km. */
 const plane = proj4(
   "+proj=longlat +datum=WGS84",
   "+proj=laea +lat_0=65 +lon_0=15 +datum=WGS84 +x_0=0 +y_0=0 +units=m",

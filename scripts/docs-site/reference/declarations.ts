@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/** Something that a module exports, as a reader of the reference needs it. */
+/** An exported declaration, with what a reader of the reference needs. */
 export interface Declaration {
   name: string;
   kind: "class" | "interface" | "type" | "function" | "value" | "component";
-  /** Without bodies and without `export`. */
+  /** The declaration's text without bodies and without `export`. */
   signature: string;
   doc: string;
-  /** Members of classes and interfaces that others may use or override. */
+  /** Members of classes and interfaces that other code may use or override. */
   members: Member[];
-  /** Relative to the repository. */
+  /** Path relative to the repository. */
   file: string;
   line: number;
 }
@@ -28,14 +28,14 @@ export function moduleComment(root: string, file: string): string {
   return (comment ?? "").replace(/^\s*\* ?/gm, "").trim();
 }
 
-/** Tells what modules export. Only the text of the files is read: no types are worked out. */
+/** Lists the exports of modules. It reads only the text of the files and resolves no types. */
 export class DeclarationReader {
   private readonly files = new Map<string, ts.SourceFile>();
   private readonly found = new Map<string, Declaration[]>();
 
   constructor(private readonly root: string) {}
 
-  /** What a module exports, in its order, wherever it is declared. */
+  /** The exports of a module, in its order, wherever they are declared. */
   exportsOf(file: string): Declaration[] {
     const known = this.found.get(file) ?? this.read(file);
     this.found.set(file, known);
@@ -141,7 +141,7 @@ function headOf(node: ts.ClassDeclaration | ts.InterfaceDeclaration): string {
     .trim();
 }
 
-/** Members by name: one with several signatures is one. */
+/** Members by name: overloads are one member. */
 function membersOf(members: readonly (ts.ClassElement | ts.TypeElement)[]): Member[] {
   const found = new Map<string, Member>();
   for (const member of members.flatMap(memberOf)) {
@@ -170,7 +170,7 @@ function memberOf(member: ts.ClassElement | ts.TypeElement): Member[] {
   return [{ name, doc, signature: textBefore(member, body).replace(/;$/, "") }];
 }
 
-/** A constant: its type where it is written, what a function takes and gives, or what a short value is. */
+/** A constant: its declared type, the parameters and result of a function, or a short value. */
 function valueSignature(one: ts.VariableDeclaration): string {
   const name = one.name.getText();
   const { type, initializer } = one;
@@ -204,7 +204,7 @@ function withoutExport(text: string): string {
   return text.replace(/^export (default )?/, "").replace(/;$/, "");
 }
 
-/** The comment of a declaration with what it says of parameters and results. */
+/** The comment of a declaration with its text about parameters and results. */
 function docOf(node: ts.Node): string {
   return ts
     .getJSDocCommentsAndTags(node)

@@ -6,11 +6,11 @@ import { renderInline } from "../text/markdown.ts";
 /** Texts by part and property (docs/guides/README.md). */
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Descriptions of what schemas describe in English: the Norwegian ones, and which are missing. */
+/** Norwegian descriptions of what schemas describe in English, and a list of the missing ones. */
 export class Descriptions {
   private readonly texts: Readonly<Record<Language, Texts>>;
   private readonly asked = new Map<string, string>();
-  /** Of these, what a Norwegian page asked for. */
+  /** Descriptions that a Norwegian page requested. */
   private readonly wanted = new Set<string>();
 
   constructor(root: string) {
@@ -29,8 +29,8 @@ export class Descriptions {
   }
 
   /**
-   * What somebody has written about a thing that describes itself (`about`), as inline HTML; empty: nothing.
-   * @param names its own, then those that it shares with others of its kind: the first that has a text counts
+   * The hand-written text about a thing that describes itself (`about`), as inline HTML; empty when there is none.
+   * @param names its own name, then names that it shares with others of its kind: the first one with a text is used
    */
   explanation(language: Language, part: string, names: readonly string[], about: string): string {
     const name = names.find((each) => this.has("no", `${part} ${each}`)) ?? names[0] ?? "";
@@ -44,14 +44,14 @@ export class Descriptions {
     return this.texts[language][part]?.[name] ?? english;
   }
 
-  /** What has been asked for and has no Norwegian text, with the English one. */
+  /** Descriptions that were requested and have no Norwegian text, with the English text. */
   untranslated(): [name: string, english: string][] {
     return [...this.asked].filter(
       ([key, english]) => english !== "" && this.wanted.has(key) && !this.has("no", key),
     );
   }
 
-  /** Names in the files that nothing has. */
+  /** Names in the files that no property has. */
   unknown(): string[] {
     return (["no", "en"] as const).flatMap((language) =>
       Object.entries(this.texts[language]).flatMap(([part, names]) =>

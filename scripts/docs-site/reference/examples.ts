@@ -4,19 +4,22 @@ import { parse } from "jsonc-parser";
 import { branchFor, dereference, isObject, type Schema } from "../../../tooling/manifest/schema.ts";
 import type { PluginFolder } from "../../generate/plugins.ts";
 
-/** How a property is written in a file of this repository. */
+/** How a file of this repository writes a property. */
 export interface Example {
-  /** Relative to the repository. */
+  /** Path relative to the repository. */
   file: string;
   /** Its value as JSON. */
   text: string;
 }
 
-/** An example is read at a glance. */
+/** Examples are short, so that readers understand them quickly. */
 const MAX_LENGTH = 260;
 const MAX_LINE = 72;
 
-/** The first use of each property in the manifests and their library, by part and name: examples that are true. */
+/**
+ * The first use of each property in the manifests and their library, by part and name. These examples are real and
+ * checked.
+ */
 export function examplesOf(root: string, manifest: Schema, plugins: readonly PluginFolder[]) {
   const found = new Map<string, Example>();
   const types = new Map(
@@ -71,7 +74,7 @@ export function examplesOf(root: string, manifest: Schema, plugins: readonly Plu
   return (part: string, name: string) => found.get(`${part} ${name}`);
 }
 
-/** Where a property of a definition is described: with the definition. */
+/** A property of a definition is described on the page of that definition. */
 function partOf(written: unknown, part: string, name: string): [part: string, name: string] {
   const reference = isObject(written) && typeof written.$ref === "string" ? written.$ref : "";
   const definition = /^#\/\$defs\/(\w+)$/.exec(reference)?.[1];
@@ -85,7 +88,7 @@ function jsonFiles(root: string, folder: string): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
-/** JSON on one line where it fits, as a person writes it. */
+/** JSON on one line where it fits, with the spaces that an author writes. */
 export function jsonText(value: unknown, indent = ""): string {
   const line = oneLine(value);
   if (line.length + indent.length <= MAX_LINE || typeof value !== "object" || value === null) return line;

@@ -21,7 +21,7 @@ test("a message of the documentation is found in the code by its name as it is",
 
 test("a message of the code stands in the documentation", () => {
   const written = code.flatMap(({ file, text }) => [
-    // What a check finds, and what a service is told to answer.
+    // Messages of a check, and the answers that the services of the test give.
     ...(file.startsWith("tooling/manifest/") ? text.matchAll(/\bid: "([a-z]+(?:-[a-z0-9]+)+)"/g) : []),
     ...text.matchAll(/\bdiagnosis\(\s*"([a-z0-9-]+)"/g),
     ...text.matchAll(/"((?:answer|picture|unknown|unused)-[a-z0-9-]+)"(?=,? (?:picture:|no:|unused:|\}))/g),

@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 import { type Both, both } from "../page.ts";
 
-/** A message of the check or the map about a manifest, as the code writes it; `…` stands for what differs in its texts. */
+/** A message of the check or the map about a manifest, as the code writes it; `…` stands for variable parts. */
 export interface Message {
   id: string;
   texts: Both[];
@@ -14,7 +14,7 @@ export interface Message {
 
 const FOLDERS = ["tooling/manifest", "tooling/site", "lib/diagnosis", "plugins"];
 
-/** Every message that has an id, from the code: objects with `id` and `message`, and calls of `diagnosis`. */
+/** Collects every message with an id from the code: objects with `id` and `message`, and calls of `diagnosis`. */
 export function messagesIn(root: string): Message[] {
   const found = new Map<string, Message>();
   const add = (file: string, id: string, part: Partial<Pick<Message, "texts" | "remedies" | "severity">>) => {
@@ -36,7 +36,7 @@ export function messagesIn(root: string): Message[] {
       true,
     );
     const visit = (node: ts.Node): void => {
-      // Objects of plugins have ids of many kinds.
+      // Objects in plugins have ids of other kinds, so they are skipped.
       if (ts.isObjectLiteralExpression(node) && !file.startsWith("plugins/")) {
         for (const id of namesOf(initializerOf(node, "id"), source))
           add(file, id, {
@@ -79,7 +79,7 @@ function propertyOf(object: ts.ObjectLiteralExpression, name: string): ts.Expres
 
 const NAME = /^[a-z]+(-[a-z0-9]+)+$/;
 
-/** The property of an object, or what `{ id }` stands for. */
+/** The initializer of a property, or of the variable behind the shorthand `{ id }`. */
 function initializerOf(object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
   const short = object.properties.find(
     (property) => ts.isShorthandPropertyAssignment(property) && property.name.getText() === name,
@@ -88,8 +88,8 @@ function initializerOf(object: ts.ObjectLiteralExpression, name: string): ts.Exp
 }
 
 /**
- * The names of messages that an expression stands for: written there, or the values of a table of the same file, whose
- * property `answer` is what `answer` and `words.answer` hold.
+ * The ids that an expression may have: the texts written in it, or, for `answer` and `words.answer`, the values of the
+ * property `answer` in a table of the same file.
  */
 function namesOf(node: ts.Expression | undefined, source: ts.SourceFile): string[] {
   const written = texts(node).filter((name) => NAME.test(name));
@@ -117,7 +117,7 @@ function namesOf(node: ts.Expression | undefined, source: ts.SourceFile): string
   return [...names];
 }
 
-/** What the object says, or where that is put together elsewhere: the sentences of the function that makes it. */
+/** The object's message, or, when another function builds it, the sentences in that function. */
 function messagesFor(node: ts.ObjectLiteralExpression): string[] {
   const own = texts(propertyOf(node, "message"));
   if (own.length > 0) return own;
@@ -131,7 +131,7 @@ function messagesFor(node: ts.ObjectLiteralExpression): string[] {
     ts.forEachChild(inner, visit);
   };
   visit(around);
-  // What is to be done is no message.
+  // Instructions to the reader ("Add …", "Remove …") are remedies, not messages.
   return named.length > 0 ? named : others.filter((text) => /^(?!Add |Remove )[A-Z].*\.$/.test(text));
 }
 
@@ -139,7 +139,7 @@ function literal(node: ts.Node | undefined): string | null {
   return node && ts.isStringLiteralLike(node) ? node.text : null;
 }
 
-/** The texts that an expression may have: both branches of a condition, with `…` for what is filled in. */
+/** The texts that an expression may have: both branches of a condition, with `…` for inserted values. */
 function texts(node: ts.Expression | undefined): string[] {
   if (node === undefined) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];

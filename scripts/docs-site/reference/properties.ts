@@ -5,17 +5,20 @@ import type { Descriptions } from "./descriptions.ts";
 import type { Example } from "./examples.ts";
 import { valueWords } from "./value-words.ts";
 
-/** What a list of properties is made from. */
+/** Input of a list of properties. */
 export interface PropertyList {
-  /** The document that `schema` refers within. */
+  /** The document inside which `schema` resolves its references. */
   root: Schema;
   schema: Schema;
   /** Name of the part in the files of descriptions and examples. */
   part: string;
-  /** A link to the page of a definition, by its name in `$defs`; null: it has none, and its properties stand here. */
+  /**
+   * Returns a link to the page of a definition, by its name in `$defs`; null: the definition has no page, and its
+   * properties are listed here.
+   */
   definitionPage(name: string): { ref: string; title: string } | null;
   example(part: string, name: string): Example | undefined;
-  /** Stands before the names in anchors, where a page has several lists. */
+  /** Prefix of the names in anchors, on a page with several lists. */
   prefix?: string;
 }
 
@@ -41,7 +44,7 @@ const LAYERS: Readonly<Record<string, { no: string; en: string }>> = {
   address: { no: "lenken", en: "the link" },
 };
 
-/** Every property with what it may be, its default, an example, and an address of its own. */
+/** Every property with its possible values, its default, an example, and an anchor of its own. */
 export function propertyList(list: PropertyList, language: Language, texts: Descriptions): string {
   const entries = [...entriesOf(list, list.schema, "", language, texts)];
   return entries.length === 0
@@ -68,7 +71,7 @@ function* entriesOf(
     const items = isObject(property.items) ? property.items : null;
     if (items && linked(list, items, language) === null)
       yield* entriesOf(list, dereference(root, items), `${whole}[].`, language, texts);
-    // Names that the author chooses: `routes.{name}`.
+    // Keys that the author chooses: `routes.{name}`.
     const others = isObject(property.additionalProperties) ? property.additionalProperties : null;
     if (others && isObject(dereference(root, others).properties) && linked(list, others, language) === null)
       yield* entriesOf(list, dereference(root, others), `${whole}.*.`, language, texts);
@@ -104,14 +107,14 @@ export function anchorOf(name: string, prefix = ""): string {
   return escapeHtml(prefix + name.replaceAll("[]", ""));
 }
 
-/** Nothing is said of a default that is nothing: an empty text, list or object. */
+/** An empty default (text, list or object) is not mentioned. */
 function defaultOf({ default: value }: Schema, word: string): string {
   const json = JSON.stringify(value);
   if (json === undefined || ['""', "[]", "{}", "null"].includes(json)) return "";
   return `${word}: <code>${escapeHtml(json)}</code>`;
 }
 
-/** Who else than type and manifest may set it. */
+/** Where a property can be set besides the type and the manifest. */
 function layersOf(property: Schema, language: Language): string {
   const layers: unknown[] = Array.isArray(property["x-layers"]) ? property["x-layers"] : [];
   const others = layers.map(String).filter((layer) => layer !== "type" && layer !== "manifest");
@@ -119,7 +122,7 @@ function layersOf(property: Schema, language: Language): string {
   return `${WORDS[language].layers}: ${others.map((layer) => LAYERS[layer]?.[language] ?? layer).join(", ")}`;
 }
 
-/** A short one stands in the line, a longer one in a block. */
+/** A short example is on the property's line, a longer one in a block. */
 const MAX_INLINE = 64;
 
 function exampleOf(example: Example | undefined, name: string, word: string): string {
@@ -130,7 +133,7 @@ function exampleOf(example: Example | undefined, name: string, word: string): st
   return codeBlock(code, "json", `${word}: ${example.file}`);
 }
 
-/** Links to the page of a definition, where the property is one, or a list of them. */
+/** Links to the page of a definition, when the property is one or a list of them. */
 function linked(list: PropertyList, schema: Schema, language: Language): string | null {
   if (typeof schema.$ref === "string") {
     const page = list.definitionPage(schema.$ref.replace("#/$defs/", ""));

@@ -2,7 +2,7 @@ import { expectedOf } from "../../../tooling/manifest/expected.ts";
 import { dereference, isObject, type Schema } from "../../../tooling/manifest/schema.ts";
 import type { Language } from "../page.ts";
 
-/** What a value may be, in words: of the check in English, and the same in Norwegian. */
+/** The possible values in words: from the check in English, and the same in Norwegian. */
 export function valueWords(root: Schema, schema: unknown, language: Language): string {
   return language === "en" ? expectedOf(root, schema) : norwegian(root, schema);
 }
@@ -46,7 +46,7 @@ function typeWords(root: Schema, schema: Schema, type: string): string {
   }
 }
 
-/** What texts of a pattern look like: nobody has to read patterns. */
+/** Texts that match a pattern, described in words, so that nobody has to read patterns. */
 const PATTERNS: Readonly<Record<string, string>> = {
   "^[A-Za-z][A-Za-z0-9_-]*$": "et navn av bokstaver a til z, sifre, - og _, med en bokstav først",
   "^(|[A-Za-z][A-Za-z0-9_-]*)$":

@@ -3,7 +3,10 @@ import type { Backend } from "../../../server/backend.ts";
 import { readEnvironment } from "../../../server/env.ts";
 import { isObject, type Schema } from "../../generate/json.ts";
 
-/** Parts of the backend that routes take apart when they are made. None is called: nothing is asked of this server. */
+/**
+ * Dependencies that routes destructure at registration. Generating the document calls none of them, because no request
+ * is made.
+ */
 const PARTS = [
   ...[
     "clock",
@@ -47,7 +50,10 @@ export async function apiDocument(): Promise<Schema> {
   return isObject(document) ? document : {};
 }
 
-/** Whatever is read of it or it is called with, it is the same; nobody waits for it. */
+/**
+ * A stand-in for any dependency: reading a property of it or calling it returns the same object. Awaiting it does not
+ * wait.
+ */
 const ABSENT: unknown = new Proxy(() => ABSENT, {
   get: (_target, name) => {
     if (name === "then") return undefined;

@@ -75,7 +75,7 @@ const TAGS: Readonly<Record<string, { title: Both; summary: Both }>> = {
   },
 };
 
-/** The HTTP API, a page a group of calls, and one of the shapes that they share. */
+/** The HTTP API: a page for each group of calls, and one page of the shapes that they share. */
 export function apiPages(document: Schema, texts: Descriptions): Page[] {
   const groups = new Map<string, Call[]>();
   for (const [path, operations] of Object.entries(isObject(document.paths) ? document.paths : {}))
@@ -99,7 +99,7 @@ export function apiPages(document: Schema, texts: Descriptions): Page[] {
   return [...pages, shapesPage(document, texts)];
 }
 
-/** A group that has no words here yet: what its calls say of themselves. */
+/** A group without a hand-written introduction: it shows the descriptions of its calls. */
 function named(tag: string, calls: readonly Call[]): { title: Both; summary: Both } {
   const title = tag.charAt(0).toUpperCase() + tag.slice(1);
   return { title: both(title), summary: both(String(calls[0]?.operation.summary ?? title)) };
@@ -144,7 +144,7 @@ function callHtml({ path, method, operation }: Call, document: Schema): string {
   ].join("");
 }
 
-/** Links to the shapes that an answer or a body names. */
+/** Links to the shapes in the schema of an answer or a body. */
 function shapeOf(of: unknown): string {
   const names = [...JSON.stringify(of).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)];
   return [...new Set(names.map(([, name = ""]) => name))]

@@ -9,7 +9,7 @@ import { codeBlock } from "../text/highlight.ts";
 const SCHEMA = "schemas/plugin.schema.json";
 const EXAMPLE = "plugins/features/measure/plugin.json";
 
-/** What `plugin.json` may say. */
+/** The properties of `plugin.json`. */
 export function descriptorPage(root: string, texts: Descriptions): Page {
   const schema = readJson(path.join(root, SCHEMA));
   const description = String(schema.description ?? "");

@@ -21,7 +21,7 @@ const WORDS = {
   },
 } as const;
 
-/** The deployment settings of the server, from their schema. */
+/** The deployment settings of the server, from the schema of its environment variables. */
 export function environmentPage(texts: Descriptions): Page {
   return {
     id: "operator/environment",

@@ -14,7 +14,7 @@ import { heading, renderInline, renderMarkdown } from "../text/markdown.ts";
 const FACES = "core/api";
 const CONTRACTS = "contracts";
 
-/** Kinds of exports, in the order in which a page shows them. */
+/** Kinds of exports, in their order on a page. */
 const KINDS: readonly [Declaration["kind"], Both][] = [
   ["function", { no: "Funksjoner", en: "Functions" }],
   ["class", { no: "Klasser", en: "Classes" }],
@@ -24,7 +24,7 @@ const KINDS: readonly [Declaration["kind"], Both][] = [
   ["type", { no: "Typer", en: "Types" }],
 ];
 
-/** What a plugin may import of the platform, a page a face, from its docstrings. */
+/** What a plugin may import from the platform: a page for each face, from its docstrings. */
 export function facePages(root: string): Page[] {
   const reader = new DeclarationReader(root);
   const faces = modulesIn(root, FACES).map((name) => ({
@@ -65,7 +65,7 @@ export function facePages(root: string): Page[] {
 const importsOf = (name: string, file: string) =>
   `import { … } from "@farvann/plugin/${name}";\n// In the tree:\nimport { … } from "../../../${file}";`;
 
-/** What plugins offer one another, a page a service. */
+/** Services that plugins offer one another, a page for each. */
 export function contractPages(root: string): Page[] {
   const reader = new DeclarationReader(root);
   return modulesIn(root, CONTRACTS).map((name): Page => {
@@ -130,7 +130,7 @@ function memberEntry(
   return `<dt id="${id}"><code>${escapeHtml(name)}</code><a class="anchor" href="#${id}" aria-hidden="true" tabindex="-1">#</a></dt><dd>${codeBlock(signature, "ts")}${doc === "" ? "" : renderMarkdown(doc, "", "en")}${uses(signature, owner, addresses)}</dd>`;
 }
 
-/** Links to what a signature names. */
+/** Links to the types in a signature. */
 function uses(signature: string, own: string, addresses: ReadonlyMap<string, string>): string {
   const names = [...new Set(signature.match(/\b[A-Z]\w+/g) ?? [])].filter(
     (name) => name !== own && addresses.has(name),

@@ -14,7 +14,10 @@ interface Guide {
   file: string;
 }
 
-/** The guides written by hand, in their order. One that lacks a language, or says something else in it, is a complaint. */
+/**
+ * The hand-written guides, in their order. A guide that lacks a language, or whose languages differ in structure, is
+ * reported.
+ */
 export function guidePages(root: string): { pages: Page[]; complaints: string[] } {
   const complaints: string[] = [];
   const names = new Set(LANGUAGES.flatMap((language) => namesIn(root, language)));

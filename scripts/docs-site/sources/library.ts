@@ -60,7 +60,7 @@ const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
 const list = (names: Iterable<string>) => `<p class="names">${[...names].map(code).join(" ")}</p>\n`;
 const property = (name: string) => `<a href="ref:manifest#${name}"><code>${name}</code></a>`;
 
-/** Everything that a manifest may call by name. */
+/** Everything that a manifest may refer to by name. */
 export function libraryPage(
   root: string,
   names: Names,
@@ -132,7 +132,7 @@ export function libraryPage(
   };
 }
 
-/** What the settings dialog says of it. */
+/** The label in the settings dialog. */
 function meaningOf(id: string, rule: SettingTexts, language: Language): string {
   const { displayName, description }: SettingTexts = SHOWN_SETTINGS[id] ?? QUANTITY_NAMES[id] ?? rule;
   return [displayName, description]
@@ -141,7 +141,7 @@ function meaningOf(id: string, rule: SettingTexts, language: Language): string {
     .join(". ");
 }
 
-/** A setting that a plugin declares brings its own words. */
+/** A setting declared by a plugin has its texts in the plugin's descriptor. */
 interface SettingTexts extends Partial<SettingRule> {
   displayName?: LocalizedText;
   description?: LocalizedText;

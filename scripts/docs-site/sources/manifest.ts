@@ -8,7 +8,7 @@ import { codeBlock } from "../text/highlight.ts";
 
 const SOURCE = "schemas/manifest.schema.json";
 
-/** Parts of a manifest that have a page, in the order in which a reader meets them. */
+/** Definitions of the manifest schema with a page, in reading order. */
 export const MANIFEST_PARTS: Readonly<Record<string, Both>> = {
   dataset: { no: "Datasett", en: "Dataset" },
   datasetOverlay: { no: "Endret datasett", en: "Dataset overlay" },
@@ -32,7 +32,7 @@ export function manifestPageId(part: string): string {
     : `manifest/${part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The page of a definition of the manifest schema: `ref:` and title; null where it has none. */
+/** The page of a definition of the manifest schema: `ref:` and title; null when it has none. */
 export function definitionPage(name: string, language: Language): { ref: string; title: string } | null {
   if (name === "datasetEntry") return { ref: "manifest/dataset", title: ENTRY[language] };
   const title = MANIFEST_PARTS[name];
@@ -85,7 +85,7 @@ export function manifestPages({ schema, texts, example }: ManifestReference): Pa
   ];
 }
 
-/** How an editor is told of the format: by a file of this site, where the repository is not at hand. */
+/** How an editor finds the schema of the format: from a file of this site, where the repository is not at hand. */
 function editorNote(language: Language): string {
   const address = `<code>"$schema"</code>`;
   const link = `<a href="schema:manifest.editor.schema.json">manifest.editor.schema.json</a>`;

@@ -20,7 +20,7 @@ const WORDS = {
   },
 } as const;
 
-/** What each message about a manifest means. */
+/** Explanations of each message about a manifest. */
 export function messagesPage(root: string, texts: Descriptions): Page {
   const messages = messagesIn(root);
   return {
@@ -48,7 +48,7 @@ function entry(message: Message, language: Language, texts: Descriptions): strin
   const words = WORDS[language];
   const badge = severity === "warning" ? `<span class="badge">${words.warning}</span>` : "";
   const about = message.texts.map(({ en }) => en).join(" / ");
-  // What many messages of one kind mean is explained once.
+  // An explanation that several messages share is written once.
   const names = [id, `${id.split("-")[0]}-…`];
   const explained = texts.explanation(language, "messages", names, about);
   const quote = (text: { no: string; en: string }) => {
@@ -68,7 +68,7 @@ function entry(message: Message, language: Language, texts: Descriptions): strin
   ].join("");
 }
 
-/** What users read for the error codes of services. */
+/** Texts that users read for the error codes of services. */
 export function errorCodesPage(root: string): Page {
   const file = "schemas/api/error-codes.json";
   const { codes }: { codes: unknown } = JSON.parse(readFileSync(path.join(root, file), "utf8"));

@@ -7,7 +7,7 @@ import { propertyList } from "../reference/properties.ts";
 import { heading, renderInline, renderMarkdown, table } from "../text/markdown.ts";
 import { definitionPage, type ManifestReference } from "./manifest.ts";
 
-/** One page a plugin: what its descriptor says, its options, and what stands beside its code. */
+/** One page for each plugin: its descriptor, its options, and the documents beside its code. */
 export function pluginPages(
   root: string,
   plugins: readonly PluginFolder[],
@@ -36,7 +36,7 @@ export function pluginPages(
         language,
         html: [
           inUse(descriptor, language),
-          // What is in the reader's language comes first.
+          // Content in the reader's language comes first.
           language === "en" ? readmeOf(root, readme, language) : "",
           ...datasetTypes.map((type) => optionsOf(type, manifest, language)),
           ...declared(descriptor, language),
@@ -104,7 +104,7 @@ const code = (value: unknown) =>
   `<code>${escapeHtml(typeof value === "string" ? value : (JSON.stringify(value) ?? ""))}</code>`;
 const codes = (values: readonly string[]) => values.map(code).join(", ");
 
-/** When a map has the plugin. */
+/** When a map loads the plugin. */
 function inUse({ name, inUse: when, datasetTypes }: PluginDescriptorData, language: Language): string {
   const quoted = `<code>"${escapeHtml(name)}"</code>`;
   const texts: Record<"types" | PluginDescriptorData["inUse"], Both> = {
@@ -147,7 +147,7 @@ function optionsOf(
   return `${head}<p>${texts.html(language, type, "", description)}</p>${list}`;
 }
 
-/** What the descriptor declares, a table a kind; kinds that it has none of are left out. */
+/** The descriptor's declarations, a table for each kind; empty kinds are left out. */
 function declared(descriptor: PluginDescriptorData, language: Language): string[] {
   const words = WORDS[language];
   const text = (of: Parameters<typeof pickText>[0]) => renderInline(pickText(of, language));

@@ -5,7 +5,7 @@ import { renderMarkdown } from "../text/markdown.ts";
 
 type Row = [file: string, id: string, section: SectionName, group: GroupName, title: Both, summary: Both];
 
-/** Pages that stand beside the code, in English: where they are on the site, and what they are called. */
+/** English documents beside the code: their address on the site, and their title. */
 const ROWS: readonly Row[] = [
   [
     "manifests/README.md",

@@ -17,16 +17,16 @@ const ALIASES: Readonly<Record<string, string>> = {
   ...{ js: "typescript", html: "xml", svg: "xml", env: "ini", yml: "yaml" },
 };
 
-/** Code as HTML whose spans have classes; a language that is not known stays plain. */
+/** Code as HTML whose spans have classes; code in an unknown language stays plain. */
 export function highlight(code: string, name: string): string {
   const language = ALIASES[name] ?? name;
   if (!Object.hasOwn(LANGUAGES, language)) return escapeHtml(code);
   return hljs.highlight(code, { language, ignoreIllegals: true }).value;
 }
 
-/** A block of code with what it is: a file, or nothing. */
+/** A block of code with a caption: a file name, or nothing. */
 export function codeBlock(code: string, name: string, caption = ""): string {
   const head = caption === "" ? "" : `<figcaption>${escapeHtml(caption)}</figcaption>`;
-  // Reached by the keyboard, since it scrolls where it is wider than the page.
+  // The block can get keyboard focus, because it scrolls when it is wider than the page.
   return `<figure class="code">${head}<pre tabindex="0"><code>${highlight(code.replace(/\n$/, ""), name)}</code></pre></figure>\n`;
 }

@@ -13,8 +13,8 @@ const ALERTS = {
 } as const;
 
 /**
- * A Markdown file as HTML. Its first heading is left out: the page has a title of its own. Links to files become `file:` links
- * from the root of the repository.
+ * A Markdown file as HTML. Its first heading is left out, because the page has a title of its own. Links to files
+ * become `file:` links from the root of the repository.
  */
 export function renderMarkdown(markdown: string, source: string, language: Language): string {
   const seen = new Map<string, number>();
@@ -30,7 +30,7 @@ export function renderMarkdown(markdown: string, source: string, language: Langu
           return "";
         }
         isFirst = false;
-        // A reader who goes from heading to heading meets no gap.
+        // Heading levels have no gap, for readers who navigate by headings.
         above = Math.max(2, Math.min(depth, above + 1));
         return heading(above, uniqueIn(seen, slug(plainText(html))), html);
       },
@@ -78,10 +78,10 @@ const INLINE = new Marked({
   gfm: true,
   async: false,
   renderer: {
-    // Angle brackets of types are no tags.
+    // Angle brackets of types are not HTML tags.
     html: ({ text }) => escapeHtml(text),
   },
-  // Addresses in descriptions are examples.
+  // Addresses in descriptions are examples, so they are not linked.
   tokenizer: { url: () => undefined },
 });
 
@@ -89,12 +89,12 @@ export function heading(depth: number, id: string, html: string): string {
   return `<h${depth} id="${escapeHtml(id)}">${html}<a class="anchor" href="#${escapeHtml(id)}" aria-hidden="true" tabindex="-1">#</a></h${depth}>\n`;
 }
 
-/** Wide tables scroll by themselves, also by keyboard. */
+/** Wide tables scroll inside their own box, also by keyboard. */
 export function tableFrame(table: string): string {
   return `<div class="table" tabindex="0">${table}</div>\n`;
 }
 
-/** A table of cells that are HTML. */
+/** A table from cells of HTML. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((cell) => `<th scope="col">${cell}</th>`).join("");
   const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("");
@@ -117,7 +117,7 @@ function uniqueIn(seen: Map<string, number>, name: string): string {
   return count === 0 ? name : `${name}-${count}`;
 }
 
-/** A link of a file as the site's pages know it. */
+/** Translates a link in a file into the link form of the site's pages. */
 function fromRoot(href: string, source: string): string {
   if (/^([a-z][a-z0-9+.-]*:|#)/i.test(href)) return href;
   const [file = "", hash] = href.split("#");

@@ -3,7 +3,7 @@ import { escapeHtml, type Language } from "../page.ts";
 /** `a["label"] -. text .-> b`: one arrow of a flow chart. */
 const ARROW = /^(\w+)(?:\["([^"]*)"\])?\s+(?:-->|-\.\s*(.*?)\s*\.->)\s+(\w+)(?:\["([^"]*)"\])?$/;
 
-/** A flow chart as a list of who leads where: a picture of it would need a program larger than the site. */
+/** Writes a flow chart as a list of its arrows, because a program that draws it is larger than the site. */
 export function mermaidTable(text: string, language: Language): string {
   const labels = new Map<string, string>();
   const targets = new Map<string, string[]>();

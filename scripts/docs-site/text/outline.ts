@@ -1,18 +1,18 @@
 import { plainText } from "../page.ts";
 
-/** A place of a page that has an address of its own. */
+/** A part of a page that has an anchor. */
 export interface Place {
   id: string;
   /** 2 and 3: headings. 4: an entry of a list. */
   depth: 2 | 3 | 4;
   title: string;
-  /** What stands below it, up to the next place. */
+  /** Text below it, up to the next place. */
   text: string;
 }
 
 const PLACE = /<(h2|h3|h4|h5|h6|dt) id="([^"]+)">([\s\S]*?)<\/\1>/g;
 
-/** The places of a body in their order; the first, without an id, is what stands before them. */
+/** The places of a body in their order; the first, without an id, is the text before them. */
 export function placesIn(html: string): Place[] {
   const places: Place[] = [];
   let at = 0;

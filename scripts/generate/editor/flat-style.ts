@@ -1,6 +1,6 @@
 import type { Schema } from "../json.ts";
 
-/** A flat style of OpenLayers by the properties that it has: an object, or a list of styles or rules. */
+/** A flat style of OpenLayers with its properties: an object, or a list of styles or rules. */
 export function flatStyleSchemas(properties: readonly string[]): Record<string, Schema> {
   return {
     flatStyle: {

@@ -1,7 +1,7 @@
 import { isObject, type Schema } from "../json.ts";
 import { MANIFEST_EDITOR_SCHEMA } from "./manifest-schema.ts";
 
-/** Schemas for the files of the library, by file name below schemas/generated; they refer to that of manifests. */
+/** Schemas for the files of the library, by file name below schemas/generated; they refer to the manifest schema. */
 export function libraryEditorSchemas(editorSchema: Schema): Record<string, Schema> {
   const definitions = isObject(editorSchema.$defs) ? editorSchema.$defs : {};
   const dataset = isObject(definitions.dataset) ? definitions.dataset : {};
@@ -39,7 +39,7 @@ const JSON_WITH_COMMENTS = {
   allowTrailingCommas: true,
 };
 
-/** The same properties, and the address of the schema, which every file may name. */
+/** The same properties, and `$schema`, which every file may contain. */
 function referring(schema: Schema, base: string, without: string[]): Schema {
   const names = Object.keys(asObject(schema.properties)).filter((name) => !without.includes(name));
   return {

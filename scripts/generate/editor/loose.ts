@@ -3,24 +3,24 @@ import { isObject, type Schema } from "../json.ts";
 const PREFIX = "changed-";
 
 /**
- * Definitions for what is laid over something else: objects merge, so no property is required in them, and `null` removes
- * one. Lists replace, so what stands in them stays as it is.
+ * Definitions for objects that are merged over others: no property is required in them, and `null` removes one. Lists
+ * replace lists, so the items of a list keep their schema.
  */
 export class LooseDefinitions {
   constructor(private readonly definitions: Record<string, unknown>) {}
 
-  /** Adds the loose form of a definition beside it. @returns its reference */
+  /** Adds the partial form of a definition to the definitions. @returns its reference */
   reference(name: string): string {
     const loose = PREFIX + name;
     if (!(loose in this.definitions)) {
-      this.definitions[loose] = {}; // a definition may hold itself
+      this.definitions[loose] = {}; // Set before the recursion, because a definition may contain itself.
       const strict = this.definitions[name];
       this.definitions[loose] = isObject(strict) ? this.objectOf(strict) : {};
     }
     return `#/$defs/${loose}`;
   }
 
-  /** The loose form of an object's schema. */
+  /** The partial form of an object's schema. */
   objectOf(schema: Schema): Schema {
     const { required: _required, title: _title, default: _default, ...rest } = schema;
     if (!isObject(rest.properties)) return rest;
@@ -31,7 +31,7 @@ export class LooseDefinitions {
     return { ...rest, properties: Object.fromEntries(properties) };
   }
 
-  /** The loose form of what stands in a list, where it is one thing of its own. */
+  /** The partial form of a list's item schema, where the list has a single one. */
   itemOf(item: Schema): Schema {
     return typeof item.$ref === "string" ? { ...item, ...this.valueOf(item) } : item;
   }

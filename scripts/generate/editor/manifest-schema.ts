@@ -7,12 +7,13 @@ import { LooseDefinitions } from "./loose.ts";
 import type { Names } from "./names.ts";
 import { CLOCK_TIME, settingSchema } from "./settings.ts";
 
-/** Where the editor's schema of manifests is written, below schemas/generated. */
+/** Path of the editor's schema for manifests, below schemas/generated. */
 export const MANIFEST_EDITOR_SCHEMA = "manifest.editor.schema.json";
 
 /**
- * The schema that editors use for `manifests/*.json`: the manifest schema with everything that the installed plugins, the
- * library and the asset folder contribute. Names that only a plugin from elsewhere may bring are wrong while there is none.
+ * The schema that editors use for `manifests/*.json`: the manifest schema with everything that the installed plugins,
+ * the library and the asset folder contribute. Names that only an external plugin may provide are marked as wrong while
+ * the manifest has none.
  */
 export function manifestEditorSchema(
   manifest: Schema,
@@ -74,7 +75,7 @@ function offerMarks(schema: Schema, definitions: Record<string, unknown>, { data
   ];
 }
 
-/** What stands for the list that is extended, or takes an item of it away. */
+/** The items that extend a list, or remove an item of the extended list. */
 const MARK: Schema = { type: "string", pattern: "^(\\.\\.\\.|-.+)$" };
 const NO_LIST = `This stands for nothing: no list is extended. Remove it, or add "extends".`;
 
@@ -100,7 +101,7 @@ function optionsName(type: string): string {
   return `options-${type}`;
 }
 
-/** Types with their options, and what may be laid over a dataset of the library. */
+/** Types with their options, and the properties that may be merged over a dataset of the library. */
 function offerDatasets(
   definitions: Record<string, unknown>,
   dataset: Schema,
@@ -136,12 +137,12 @@ function offerDatasets(
     })),
   };
   dataset.allOf = [{ $ref: "#/$defs/datasetOptions" }];
-  // `if` and not `anyOf`: an editor then reports what is wrong with the form that was meant.
+  // `if` instead of `anyOf`: the editor then reports errors in the form that the author meant.
   definitions.datasetEntry = {
     title: "DatasetEntry",
     description:
       "A library name, an overlay of a library definition, or a full definition (it has a `type`).",
-    examples: ids.enum, // an editor does not look into `then` while nothing is written
+    examples: ids.enum, // An editor does not evaluate `then` before the author has written something.
     if: { type: "string" },
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, not a promise
     then: ids,
@@ -154,13 +155,13 @@ function offerDatasets(
   };
 }
 
-/** An `enum` without values admits nothing, so a type that the library does not use gets an id that cannot be. */
+/** An `enum` without values accepts nothing, so a type that the library does not use gets an id that cannot occur. */
 function idsOfType({ datasets }: Names, type: string): string[] {
   const ids = datasets.filter((dataset) => dataset.type === type).map(({ id }) => id);
   return ids.length > 0 ? ids : [""];
 }
 
-/** `style` is the name of one, an object or a list; `styles` holds the latter two. */
+/** `style` is a name, an object or a list; `styles` contains only objects and lists. */
 function offerStyles(schema: Schema, definitions: Record<string, unknown>, names: Names): void {
   const written = {
     if: { type: "array" },
@@ -201,7 +202,7 @@ function offerKeys(schema: Schema, names: Names): void {
   });
 }
 
-/** Without a plugin from elsewhere, a name that this installation does not have is a mistake. */
+/** Without an external plugin, a name that this installation does not have is an error. */
 function closeNames(schema: Schema, types: readonly string[], names: Names): void {
   const keys = (of: readonly string[]) => ({ propertyNames: { enum: of } });
   schema.if = {
@@ -230,7 +231,7 @@ function setProperty(schema: Schema, name: string, value: Schema, whole = false)
   schema.properties[name] = whole ? value : { ...schema.properties[name], ...value };
 }
 
-/** Names that a text may be: an editor offers `examples` and accepts others. */
+/** Suggested names for a text: an editor offers `examples` and accepts other values. */
 function withExamples(node: unknown, names: Names): unknown {
   if (Array.isArray(node)) return node.map((item) => withExamples(item, names));
   if (!isObject(node)) return node;
@@ -240,7 +241,7 @@ function withExamples(node: unknown, names: Names): unknown {
   return { ...copy, ...offerOf(node, names) };
 }
 
-/** What an editor offers for a text that refers to something by name; an address is nothing to choose from a list. */
+/** What an editor offers for a text that refers to something by name; addresses are not offered. */
 function offerOf(node: Schema, names: Names): Schema {
   switch (node[REFERS_TO]) {
     case "asset":
@@ -278,7 +279,7 @@ function withMarkdown(node: unknown): unknown {
   return copy;
 }
 
-/** An options schema refers to itself from its own root; in the composed schema that root lies deeper. */
+/** An options schema refers to itself from its own root; in the composed schema that root is nested. */
 function rebased(node: unknown, base: string): unknown {
   if (Array.isArray(node)) return node.map((item) => rebased(item, base));
   if (!isObject(node)) return node;

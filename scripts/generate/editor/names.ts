@@ -15,19 +15,19 @@ import { STYLE_NAMES } from "../../../tooling/styles/style-names.ts";
 import { isObject } from "../json.ts";
 import type { PluginFolder } from "../plugins.ts";
 
-/** A dataset definition of the library, as far as an overlay of it needs. */
+/** The parts of a library's dataset definition that an overlay of it needs. */
 export interface LibraryDataset {
   id: string;
-  /** Norwegian name, for the list of an editor. */
+  /** Norwegian name, shown in the editor's list. */
   name: string;
   type: string;
 }
 
-/** Names that a manifest may use: an editor offers them, the reference page lists them. */
+/** Names that a manifest may use: editors offer them, and the reference page lists them. */
 export interface Names {
   plugins: readonly { name: string; description: string }[];
   datasets: readonly LibraryDataset[];
-  /** Manifests that another may extend. */
+  /** Manifests that another manifest may extend. */
   families: readonly string[];
   styles: readonly string[];
   styleProperties: readonly string[];

@@ -1,7 +1,7 @@
 import type { SettingRule } from "../../../lib/setting-rules.ts";
 import type { Schema } from "../json.ts";
 
-/** What `settings` of a manifest may say about one setting. */
+/** The schema of one setting in `settings` of a manifest. */
 export function settingSchema(rule: SettingRule & { displayName?: unknown; description?: unknown }): Schema {
   return {
     ...valueSchema(rule),
@@ -36,7 +36,7 @@ function valueSchema({ type, options, minValue, maxValue }: SettingRule): Schema
   }
 }
 
-/** A time of day as `timewindow` holds it. */
+/** A time of day in the form that `timewindow` stores. */
 export const CLOCK_TIME: Schema = { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" };
 
 function english(text: unknown): string {

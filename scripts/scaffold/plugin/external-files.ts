@@ -5,7 +5,10 @@ import { descriptor, json, optionsSchema, page } from "./plugin-files.ts";
 import { sampleSource } from "./sample.ts";
 import { datasetSources, type Home, pluginSource } from "./sources.ts";
 
-/** A new dataset type outside the tree, which is built and served by itself and needs the plugin package alone. */
+/**
+ * The files of a new dataset type outside the tree. It is built and served on its own and needs only the plugin
+ * package.
+ */
 export function externalFiles(
   name: string,
   kind: Kind,
@@ -65,7 +68,7 @@ export function externalFiles(
   };
 }
 
-/** A page reads the options of an installed type by its schema; a type from elsewhere reads its own. */
+/** For an installed type the page validates options by the type's schema; an external type reads its own options. */
 function optionsSource(pascal: string, kind: Kind): string {
   const { name, field } = KIND_PARTS[kind].option;
   return `/** Options of a dataset, as options.schema.json describes them. */

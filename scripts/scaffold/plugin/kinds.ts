@@ -1,8 +1,8 @@
-/** What a new dataset type shows. */
+/** What a new dataset type shows on the map. */
 export const KINDS = ["features", "pictures", "tiles", "format"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What a kind is, as the command asks and the plugin's page says it. */
+/** Description of a kind, for the command's question and the plugin's page. */
 export const KIND_WORDS: Record<Kind, string> = {
   features: "features of a service that answers GeoJSON",
   pictures: "pictures of an extent, as a WMS draws them",
@@ -12,16 +12,16 @@ export const KIND_WORDS: Record<Kind, string> = {
 
 export interface OptionField {
   type: string;
-  /** JSON Schema. */
+  /** JSON Schema of the type's options. */
   schema: Record<string, unknown>;
   default: unknown;
-  /** An expression of TypeScript that is true for a valid `value`. */
+  /** A TypeScript expression that is true for a valid `value`. */
   check: string;
   wrong: unknown;
 }
 
 interface KindParts {
-  /** Names in braces that the type fills in its address. */
+  /** Names in braces that the type fills into its address. */
   placeholders: readonly string[];
   address: string;
   option: { name: string; field: OptionField };

@@ -4,7 +4,7 @@ import { sampleSource } from "./sample.ts";
 import { datasetSources, type Home, pluginSource } from "./sources.ts";
 import { unitTests } from "./unit-tests.ts";
 
-/** A new dataset type in a folder of its own inside the tree: complete, small, and working. */
+/** The files of a new dataset type in a folder inside the tree: complete, small, and working. */
 export function pluginFiles(name: string, kind: Kind): Record<string, string> {
   const names = { name, pascal: pascalCase(name) };
   const home: Home = {
@@ -24,7 +24,7 @@ export function pluginFiles(name: string, kind: Kind): Record<string, string> {
       name,
       kind,
       "Options: see [options.schema.json](options.schema.json). After a change there: `npm run generate`.",
-      // The tests of the guides carry it out.
+      // Tests of the guides run these commands.
       `json {dataset ${name}}`,
     ),
   };
@@ -78,7 +78,7 @@ ${end}
 `;
 }
 
-/** As the formatter writes it: short lists of texts on one line. */
+/** JSON in the formatter's style: short lists of texts on one line. */
 export function json(value: object): string {
   const text = JSON.stringify(value, null, 2);
   return `${text.replace(/\[\n\s+((?:"[^"\n]*",?\n\s*)+)\]/g, (_, items: string) => `[${items.trim().replace(/\n\s*/g, " ")}]`)}\n`;

@@ -1,6 +1,8 @@
 import { KIND_PARTS, type Kind } from "./kinds.ts";
 
-/** The sample by which the conformance suite runs a type: its use in a manifest, and its service on a good day. */
+/**
+ * The sample with which the conformance suite runs a type: its entry in a manifest, and valid answers of its service.
+ */
 export function sampleSource(name: string, kind: Kind): string {
   const { address, option } = KIND_PARTS[kind];
   return `/** What the conformance suite needs to know of the type: its use in a manifest, and its service on a good day. */
@@ -18,7 +20,7 @@ export const sample = {
 `;
 }
 
-/** A grey picture of one pixel. */
+/** A grey image of one pixel. */
 const PICTURE =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
 const picture = `new Response(

@@ -1,6 +1,6 @@
 import type { Kind } from "./kinds.ts";
 
-/** How the sources of a plugin name what they import: by path inside the tree, by package outside. */
+/** How a plugin's sources import the platform: by path inside the tree, by package outside. */
 export interface Home {
   face(name: "kernel" | "map" | "dataset"): string;
   options: string;

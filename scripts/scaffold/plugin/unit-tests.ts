@@ -1,7 +1,7 @@
 import type { Kind } from "./kinds.ts";
 import type { Names } from "./sources.ts";
 
-/** Tests of what is the type's own; what every type keeps to is the conformance suite's. */
+/** Tests of the type's own behaviour; the conformance suite tests the rules that apply to every type. */
 export function unitTests(kind: Kind, names: Names): Record<string, string> {
   switch (kind) {
     case "features":
