@@ -36,7 +36,7 @@ function sampleOf(definition: Record<string, unknown>): DatasetTypeSample {
     plugin: "geojson",
     type: "geojson",
     // Datasets of the user's own are shown to a fisher with a vessel.
-    user: { roles: ["BwYrkesfisker"], profiles: { fiskInfoProfile: profileOf(OWN_VESSEL) } },
+    user: { roles: ["BwYrkesfisker"], fiskInfoProfile: profileOf(OWN_VESSEL) },
     entry: { ...entry, legend: { ...(definition.legend as object), group: "all" } },
     answer: () => new Response(answer, { headers: { "content-type": "application/json" } }),
   };

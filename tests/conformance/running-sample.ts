@@ -1,4 +1,4 @@
-import { getObserverTree, runInAction } from "mobx";
+import { getObserverTree } from "mobx";
 import { type App, createApp } from "../../apps/map/boot/create-app.ts";
 import type { Dataset } from "../../core/dataset/dataset.ts";
 import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
@@ -35,11 +35,7 @@ export class RunningSample {
       now: () => NOW,
       idleTimeoutMs: 1,
     });
-    const { session } = this.services;
-    runInAction(() => {
-      session.roles = new Set(sample.user?.roles);
-    });
-    session.setProfiles(sample.user?.profiles ?? null);
+    this.services.session.setProfiles(sample.user ?? null);
   }
 
   get services() {

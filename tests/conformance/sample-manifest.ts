@@ -18,8 +18,8 @@ export interface DatasetTypeSample {
   wrongOptions?: unknown[];
   /** It asks past the page, in a worker, so that the service of the sample is not heard. */
   asksElsewhere?: boolean;
-  /** Who uses it, where sources need roles or features are the user's own. Default: an anonymous user. */
-  user?: { roles: readonly string[]; profiles: Record<string, unknown> };
+  /** The profiles of who uses it, where sources need roles or features are the user's own. Default: an anonymous user. */
+  user?: Record<string, unknown>;
   /** Checkout that has the plugin. Default: this one. */
   root?: string;
 }
