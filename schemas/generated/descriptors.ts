@@ -1345,9 +1345,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Skriver ut kartet, eller lagrer det som bilde (PNG) eller PDF: med tittel, tegnforklaring, målestokk, nordpil og hjørnekoordinater.",
       "en": "Prints the map, or saves it as a picture (PNG) or PDF: with title, legend, scale, north arrow and corner coordinates."
     },
-    "provides": [
-      "print"
-    ],
     "controls": [
       "print"
     ],
@@ -1355,6 +1352,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "print"
     ],
     "inUse": "listed",
+    "provides": [],
     "addsDatasets": [],
     "uses": {},
     "files": {},

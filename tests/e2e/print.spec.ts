@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import { type Download, expect, type Page, test } from "@playwright/test";
 import { findProgram } from "../conformance/peers.ts";
-import { stateLine, watchFaults } from "./app.ts";
+import { pressTool, stateLine, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -48,7 +48,7 @@ test("a sheet is made by keyboard: its PNG has vessels and legend, its PDF is A4
   await expect(stateLine(page, "aisstream")).toHaveText(/\d+ fartøy/);
   const place = page.getByRole("button", { name: /^Posisjon|^Koordinater/ }).first();
   const before = await place.innerText();
-  await page.keyboard.press("Control+p");
+  await pressTool(page, "Skriv ut eller lagre bilde");
   await expect(sheet(page)).toContainText("Lasteskip");
   expect(await axeFaults(page, { within: "dialog" })).toEqual([]);
 

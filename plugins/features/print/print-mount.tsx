@@ -1,35 +1,37 @@
-import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
-import { lazyPart, useApp } from "../../../core/api/kernel.ts";
+import { useEffect, useState } from "react";
+import { lazyPart } from "../../../core/api/kernel.ts";
 import { ViewBoundary } from "../../../core/api/ui.ts";
-import { printingOf } from "./printing.ts";
 
 const PrintPage = lazyPart(() => import("./view/print-page.tsx"));
 
-/** The sheet, when it is open. The browser's own key for printing opens it: the page as it is does not fit on paper. */
-export const PrintMount = observer(function PrintMount() {
-  const printing = printingOf(useApp());
+/** The button sends this event to the window. It costs the first load less than a service would. */
+export const OPEN = "farvann:print";
+
+/** The sheet, when it is open. Ctrl + P opens it, too: the page itself does not fit on paper. */
+export function PrintMount() {
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
+    // The open sheet handles the key itself.
+    if (isOpen) return;
+    const open = () => setOpen(true);
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== "p" ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
-      // What is open already prints its sheet.
-      if (printing.isOpen) return;
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (key.toLowerCase() !== "p" || !(ctrlKey || metaKey) || shiftKey || altKey) return;
       event.preventDefault();
-      printing.open();
+      open();
     };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [printing]);
-  if (!printing.isOpen) return null;
+    addEventListener(OPEN, open);
+    addEventListener("keydown", onKey);
+    return () => {
+      removeEventListener(OPEN, open);
+      removeEventListener("keydown", onKey);
+    };
+  }, [isOpen]);
   return (
-    <ViewBoundary place="print" as="notice">
-      <PrintPage onClose={() => printing.close()} />
-    </ViewBoundary>
+    isOpen && (
+      <ViewBoundary place="print" as="notice">
+        <PrintPage onClose={() => setOpen(false)} />
+      </ViewBoundary>
+    )
   );
-});
+}
