@@ -2,7 +2,9 @@ import { join } from "node:path";
 import { build } from "vite";
 import { farvannModules } from "../../scripts/vite/virtual-modules.ts";
 
-/** Builds the page of a benchmark as the application is built; answers the folder. `name`: where it is kept. */
+/**
+ * Builds the page of a benchmark with the application's build; returns the folder. `name`: folder name in the cache.
+ */
 export async function buildPage(root: string, name: string): Promise<string> {
   const outDir = join(import.meta.dirname, "../../.cache", name);
   await build({

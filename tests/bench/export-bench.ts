@@ -6,8 +6,9 @@ import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
 import { startBackend } from "../load/backend-process.ts";
 
 /**
- * `npm run bench:exports`: a dataset of 50,000 features downloaded in each format, from the press of the button to the file. Needs a
- * build. Ends with 1 when a format takes more than 5 s or a task of the page more than 50 ms; a busy machine is slower.
+ * `npm run bench:exports`: a dataset of 50,000 features downloaded in each format, measured from the press of the
+ * button to the finished file. Needs a build. Ends with 1 when a format takes more than 5 s or a task of the page more
+ * than 50 ms; a busy machine is slower.
  */
 const COUNT = 50_000;
 const MAX_MS = 5_000;
@@ -53,7 +54,7 @@ try {
   rmSync(home, { recursive: true, force: true });
 }
 
-/** Counting is over before the button is pressed: it goes on while the user chooses. */
+/** Counting ends before the button is pressed, because it runs while the user chooses. */
 async function measured(page: Page, format: string): Promise<{ ms: number; task: number }> {
   await page.locator(".fv-details-actions").getByRole("button", { name: "Last ned" }).click();
   const dialog = page.getByRole("dialog");

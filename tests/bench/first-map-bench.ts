@@ -8,7 +8,7 @@ import { figure, median, table } from "./statistics.ts";
 
 const root = join(import.meta.dirname, "../..");
 const START_TIMEOUT = 120_000;
-/** Nothing under way for so long means that the map has what it asked for, ms. */
+/** When no request was pending for this time, the map has loaded everything, ms. */
 const QUIET = 500;
 
 /** Figures of one kind of visit, medians over the runs. */
@@ -16,11 +16,11 @@ export interface FirstMapResult {
   visit: "first" | "second";
   cost: Cost;
   memory: Memory;
-  /** What came over the network, kB. */
+  /** Data transferred over the network, kB. */
   transferredKb: number;
 }
 
-/** From navigation to the map with its data: the built application on the real backend. */
+/** Measures from navigation to the map with its data: the built application on the real backend. */
 export async function firstMapBench(browser: Browser, runs: number): Promise<FirstMapResult[]> {
   if (!existsSync(join(root, "dist/program.json"))) throw new Error("Build first: npm run build");
   const port = await freePort();
@@ -30,7 +30,7 @@ export async function firstMapBench(browser: Browser, runs: number): Promise<Fir
     await answers(`http://127.0.0.1:${port}/healthz`, server);
     const visits: Record<FirstMapResult["visit"], FirstMapResult[]> = { first: [], second: [] };
     for (let run = 0; run < runs; run += 1) {
-      // A context of its own: nothing is cached or stored at the first visit.
+      // A new browser context: nothing is cached or stored at the first visit.
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "nb-NO" });
       for (const visit of ["first", "second"] as const) {
         const page = await context.newPage();
@@ -64,12 +64,12 @@ async function oneVisit(
     await page.waitForFunction(() => document.querySelector(".ol-layer canvas") !== null);
     await quiet();
   });
-  // Waiting for quiet is no work, but it is time.
+  // Waiting for an idle network uses no CPU, but it takes time.
   cost.wallMs -= QUIET;
   return { visit, cost, memory: await meter.memory(), transferredKb: transferred / 1000 };
 }
 
-/** Answers a function that resolves when no request was under way for a while. */
+/** Returns a function that resolves when no request was pending for a while. */
 function watchNetwork(page: Page): () => Promise<void> {
   let open = 0;
   let changed = Date.now();

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from "node:os";
 
-/** The machine that measures, without anything that tells which one it is. */
+/** Describes the machine that measures, without details that identify it. */
 export function describeMachine(browserVersion: string): string {
   const processors = cpus();
   const model = (processors[0]?.model ?? "unknown processor").replace(/\s+/g, " ").trim();

@@ -7,15 +7,15 @@ import { startBackend } from "../load/backend-process.ts";
 import { median } from "../load/run-manifest-swaps.ts";
 
 /**
- * `npm run bench:many`: what a map of 1,000 datasets costs at its start, against the same map with 10 of them, in turns in one
- * run. Three datasets are on in both. Needs a build. Ends with 1 when script time or heap is above the bound. The number of
- * starts of each may follow.
+ * `npm run bench:many`: what a map of 1,000 datasets costs at its start, compared with the same map with 10 of them,
+ * alternately in one run. Three datasets are switched on in both. Needs a build. Ends with 1 when script time or heap
+ * is above the bound. The number of starts of each may follow.
  */
 const FEW = 10;
 const MANY = 1_000;
 const STARTS = Number(process.argv[2] ?? 5);
 const MAX_RATIO = 1.3;
-/** From the last request to the reading: what is done later belongs to the start too, ms. */
+/** Time from the last request to the reading, ms: work that the page postpones belongs to the start too. */
 const SETTLED_MS = 3_000;
 
 interface Start {
@@ -98,7 +98,7 @@ function manifest(count: number): Record<string, unknown> {
   };
 }
 
-/** As an administrator writes them: pictures of a WMS, and features with a style, a filter, fields and a legend. */
+/** Datasets in an administrator's style: images of a WMS, and features with a style, a filter, fields and a legend. */
 function dataset(index: number): Record<string, unknown> {
   const common = {
     id: `layer${index}`,

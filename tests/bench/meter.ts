@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 
-/** What a step cost. Wall time says little on a shared machine; CPU time is what counts. */
+/** Cost of a step. Elapsed time is unreliable on a shared machine, so CPU time is compared. */
 export interface Cost {
   /** CPU of the page's main thread, ms. */
   mainMs: number;
@@ -10,11 +10,14 @@ export interface Cost {
   wallMs: number;
 }
 
-/** Memory of a page after its garbage was collected. */
+/** Memory of a page after garbage collection. */
 export interface Memory {
   /** JavaScript objects of the main thread, MB. */
   heapMb: number;
-  /** The whole process, pictures, workers and buffers included, MB; null where the system does not tell. */
+  /**
+   * Memory of the whole process with images, workers and buffers, MB; null when the operating system does not provide
+   * it.
+   */
   processMb: number | null;
 }
 
@@ -47,7 +50,7 @@ export class Meter {
     await this.session.send("HeapProfiler.collectGarbage");
     await this.session.send("HeapProfiler.collectGarbage");
     const { usedSize } = await this.session.send("Runtime.getHeapUsage");
-    // Looked up every time: a navigation may bring the page into another process.
+    // Looked up every time, because a navigation may move the page to another process.
     const pid = await rendererOf(this.browser, this.page);
     return { heapMb: usedSize / 1e6, processMb: pid === null ? null : await residentMb(pid) };
   }
@@ -59,7 +62,7 @@ export class Meter {
   }
 }
 
-/** The process of a page: the one that works when the page is kept busy. */
+/** The process of a page: the one that uses CPU when the page is kept busy. */
 async function rendererOf(browser: Browser, page: Page): Promise<number | null> {
   const session = await browser.newBrowserCDPSession();
   const renderers = async () => {

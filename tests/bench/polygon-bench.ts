@@ -15,26 +15,26 @@ const NAMES: Record<VariantName, string> = {
   webgl: "ol WebGLVector (draws nothing)",
 };
 const PAN_FRAMES = 20;
-/** Changed polygons whose mean counts: few where each takes long. */
+/** Number of changed polygons for the mean: few where each change takes long. */
 const CHANGES: Record<VariantName, number> = { farvann: 25, vector: 3, image: 3, webgl: 3 };
 
 /** Figures of one variant, medians over the runs. */
 export interface PolygonResult {
   variant: VariantName;
-  /** From the answer in memory to the first complete picture. */
+  /** Time from the answer in memory to the first complete picture. */
   load: Cost;
-  /** One changed polygon, until it is painted. */
+  /** Time from one changed polygon until it is painted. */
   change: Cost;
   /** Main-thread CPU of one frame of panning, ms. */
   panFrameMs: number;
-  /** Added by loading, MB. */
+  /** Memory added by loading, MB. */
   heapMb: number;
   processMb: number | null;
   /** Whether hit detection found the polygon with id 0. */
   hit: boolean;
 }
 
-/** 20,000 polygons in Farvann's dataset and in OpenLayers' own layers, in one run. */
+/** Compares 20,000 polygons in Farvann's dataset and in OpenLayers' own layers, in one run. */
 export async function polygonBench(browser: Browser, runs: number, count: number): Promise<PolygonResult[]> {
   const folder = await buildPage(join(import.meta.dirname, "page"), "bench");
   const server = await serve(folder, { "/polygons.json": polygonCollection(count) });
@@ -101,7 +101,7 @@ function medians(variant: VariantName, rounds: readonly PolygonResult[]): Polygo
   };
 }
 
-/** The cost of one of several steps. */
+/** Cost of one of several steps. */
 function shared({ mainMs, processMs, wallMs }: Cost, steps: number): Cost {
   return { mainMs: mainMs / steps, processMs: processMs / steps, wallMs: wallMs / steps };
 }

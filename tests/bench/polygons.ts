@@ -5,7 +5,7 @@ export const BENCH_AREA = { west: -10.5, south: 49.2, east: 14.5, north: 58.6 };
 export const BENCH_VIEW = { center: [2, 54.2] as [number, number], zoom: 6 };
 const CORNERS = 24;
 
-/** A FeatureCollection of `count` polygons of 25 positions each, as a service would send it. The same every time. */
+/** A FeatureCollection of `count` polygons of 25 positions each, in a service's form. The same in every run. */
 export function polygonCollection(count: number, seed = 5): string {
   const random = seeded(seed);
   const { west, south, east, north } = BENCH_AREA;
@@ -33,7 +33,7 @@ function rounded(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }
 
-/** How the polygons look, in every variant: three colours by a property, a thin outline. */
+/** The style of the polygons in every variant: three colours by a property, a thin outline. */
 export const BENCH_STYLE = {
   "fill-color": [
     "match",

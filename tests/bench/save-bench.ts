@@ -9,15 +9,15 @@ import { makeManifestFolder, removeFolder } from "../load/manifest-folder.ts";
 import { median } from "../load/run-manifest-swaps.ts";
 
 /**
- * `npm run bench:save`: from the save of a file to the open map that shows it, with 30 manifests. Needs a build. Ends with 1 when a
- * median is above 500 ms. The number of saves of each kind may follow.
+ * `npm run bench:save`: measures the time from the save of a file until the open map shows it, with 30 manifests. Needs
+ * a build. Ends with 1 when a median is above 500 ms. The number of saves of each kind may follow.
  */
 const MANIFESTS = 30;
 const SAVES = Number(process.argv[2] ?? 15);
 const MAX_MEDIAN_MS = 500;
-/** An author thinks between two saves. */
+/** Pause between two saves, as an author makes to think. */
 const PAUSE_MS = 700;
-/** The page begins to follow its manifest a while after it has come. */
+/** The page subscribes to changes of its manifest only a while after it has loaded. */
 const FOLLOWS_MS = 6_000;
 
 const home = mkdtempSync(join(tmpdir(), "farvann-save-"));
@@ -31,7 +31,7 @@ const backend = await startBackend({
 const executablePath = findBrowser();
 const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) });
 try {
-  // With motion: a save jumps to another start, it does not fly there.
+  // Reduced motion: after a save the map jumps to the new start instead of flying there.
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "nb-NO" });
   await page.goto(`http://127.0.0.1:${backend.port}/map1/`);
   await page.getByText("Lag points").first().waitFor();

@@ -10,19 +10,19 @@ const TYPES: Record<string, string> = {
   ".json": "application/json",
 };
 
-/** Isolated from other pages, a page may measure its memory. */
+/** Headers that isolate a page from other pages, so that it may measure its memory. */
 const ISOLATED = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
 };
 
 export interface PageServer {
-  /** With a closing slash. */
+  /** Address with a closing slash. */
   address: string;
   close(): void;
 }
 
-/** Serves a folder, and texts by path, on this machine only. */
+/** Serves a folder, and texts by path, to this machine only. */
 export async function serve(folder: string, texts: Record<string, string>): Promise<PageServer> {
   const server: Server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://bench").pathname);

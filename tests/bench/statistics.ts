@@ -1,4 +1,4 @@
-/** The middle of some figures; 0 for none. */
+/** The median of some figures; 0 for none. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -16,11 +16,11 @@ import { describeMachine } from "./machine.ts";
  */
 const STEPS = Number(process.argv[2] ?? 12);
 const MAX_STEP_MS = 50;
-/** From a step to the reading, ms. */
+/** Time from a step to the reading, ms. */
 const SETTLED_MS = 1_300;
 const QUICK_STEPS = 20;
 const QUICK_PAUSE_MS = 100;
-/** Slow steps before those that count: code is compiled, symbols are read. */
+/** Slow steps before the measured ones: in these, the browser compiles code and the map reads symbols. */
 const WARM_UP = 3;
 
 interface Cost {
@@ -99,7 +99,7 @@ async function open(browser: Browser, address: string) {
   return { page, cost };
 }
 
-/** One week back, as a click does it: the mouse itself would add its hit tests on the map. */
+/** Goes one week back by a scripted click, because a real mouse would add hit tests on the map. */
 function step(page: Page): Promise<void> {
   return page.evaluate(stepBack);
 }
@@ -109,7 +109,7 @@ function stepBack(): void {
   buttons.find((button) => button.getAttribute("aria-label")?.startsWith("Forrige uke"))?.click();
 }
 
-/** Steps faster than anything can be fetched; looks after each at which week the dock and the localities say. */
+/** Makes steps faster than anything can be fetched, then reads the week from the dock and from the localities. */
 async function quickly(page: Page) {
   const weeks = () =>
     page.evaluate(() => {

@@ -6,12 +6,12 @@ import { AisDecoder } from "../../server/ais/decoder.ts";
 import type { AisMessage } from "../../server/ais/message.ts";
 import { describeWithPeers } from "./peers.ts";
 
-/** The AIS decoder beside one that nobody here wrote: gpsdecode of the gpsd project. */
+/** Compares the AIS decoder with an independent one: gpsdecode of the gpsd project. */
 
-/** Neither day nor time: as the standard says it, and as ships that never set it send it. */
+/** Neither day nor time: the standard's value, and the value of ships that never set it. */
 const NO_ETA = ["00002460", "00002400", "00000000", "00000060"];
 const FOLDER = path.join(import.meta.dirname, "ais-corpus");
-/** Message types that the product uses. */
+/** Message types that the product reads. */
 const USED = new Set([1, 2, 3, 5, 9, 12, 14, 18, 19, 21, 24, 27]);
 
 type GpsdReport = Record<string, number | string | boolean | undefined> & { type: number; mmsi: number };
@@ -36,7 +36,7 @@ describeWithPeers("recorded AIS gives the same values as gpsdecode", { gpsdecode
 
 const read = (file: string) => readFileSync(path.join(FOLDER, file), "latin1").split("\n");
 
-/** Message by message: gpsdecode reports where the last sentence of a message stands. */
+/** Message by message: gpsdecode reports a message at its last sentence. */
 function expectSame(lines: readonly string[], theirs: readonly GpsdReport[], min: number): void {
   const decoder = new AisDecoder();
   const ours = lines.flatMap((line) => decoder.push(line, 0));
@@ -45,7 +45,7 @@ function expectSame(lines: readonly string[], theirs: readonly GpsdReport[], min
 }
 
 function gpsdecode(lines: readonly string[]): GpsdReport[] {
-  // Only AIS sentences, bare: gpsdecode knows fewer kinds of tag blocks and tails.
+  // Only AIS sentences without tag blocks and suffixes: gpsdecode accepts fewer kinds of them.
   const input = lines.map((line) => /!..VD[MO],[^*]*\*[0-9A-Fa-f]{2}/.exec(line)?.[0]).filter(Boolean);
   const output = execFileSync("gpsdecode", ["-u", "-j", "-s"], {
     input: `${input.join("\n")}\n`,
@@ -58,7 +58,7 @@ function reportsOf(lines: readonly string[]): GpsdReport[] {
   return lines.map((line): GpsdReport => JSON.parse(line)).filter(({ type }) => USED.has(type));
 }
 
-/** Coordinates to gpsd's own unit, which is that of the message: equal to the last bit. */
+/** Coordinates in gpsd's own unit, which is the message's unit, so they must be exactly equal. */
 function withoutReception({ time, station, arrived, ...message }: AisMessage): object {
   if (!("lon" in message)) return message;
   const unit = message.type === 27 ? 600 : 600_000;
@@ -66,7 +66,7 @@ function withoutReception({ time, station, arrived, ...message }: AisMessage): o
   return { ...message, lon: units(message.lon), lat: units(message.lat) };
 }
 
-/** What our decoder should make of gpsd's unscaled report. */
+/** The result that our decoder should give for gpsd's unscaled report. */
 function asOurs(report: GpsdReport): object[] {
   const { type, mmsi } = report;
   const number = (key: string) => Number(report[key]);

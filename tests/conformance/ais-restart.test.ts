@@ -6,19 +6,19 @@ import { startBackend, tokenOf } from "../load/backend-process.ts";
 import { startFeed } from "../load/feed-server.ts";
 import { positionLine } from "../load/nmea.ts";
 
-/** A backend that is killed in the middle of traffic, over real connections. */
+/** A backend that is killed while it receives traffic over real connections. */
 
 const folder = mkdtempSync(join(tmpdir(), "farvann-restart-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What may be lost, ms. */
+/** Time whose data may be lost, ms. */
 const LAST_SECOND = 1_000;
-/** Vessels that reported before the others, and how long before, ms: a client that comes back need not hear of them. */
+/** Vessels that reported before the others, and how long before, ms: a reconnecting client does not need them again. */
 const EARLY = 20;
 const EARLIER = 6_500;
 const BUSY = 200;
 const TRAFFIC = 2_500;
-/** Vessels whose ways are looked at. */
+/** Vessels whose tracks are checked. */
 const SOME_WAYS = 40;
 
 const mmsiOf = (vessel: number) => 257_100_000 + vessel;
@@ -29,7 +29,7 @@ async function call(port: number, path: string, headers: Record<string, string> 
   return fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization, ...headers } });
 }
 
-/** Reads a stream of events, as far as it goes. */
+/** Reads the complete events of a stream. */
 async function listen(port: number, lastEventId?: string) {
   const answer = await call(
     port,
@@ -79,7 +79,7 @@ test("killed in the middle of traffic, a backend has lost a second at most, and 
     const sure = times.filter((time) => time < killed - LAST_SECOND).at(-1);
     if (sure !== undefined) expect(stored.get(mmsi)).toBeGreaterThanOrEqual(sure);
   }
-  // Of a way, the first report of a vessel is stored at once; later ones may be too many to keep.
+  // The first report of a track is stored at once; later ones may be skipped because they are too frequent.
   for (const [mmsi, [first = 0]] of [...sent].slice(0, SOME_WAYS)) {
     if (first >= killed - LAST_SECOND) continue;
     const way = await call(second.port, `/bwapi/v1/geodata/ais/${mmsi}/opentracks`);

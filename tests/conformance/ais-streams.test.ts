@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { runLoad } from "../load/run-load.ts";
 
-/** The live streams over real connections, a tenth of `npm run load:ais`. */
+/** The live streams over real connections, with a tenth of the load of `npm run load:ais`. */
 
-/** Nearly every report is there within this time, ms. */
+/** Nearly every report arrives within this time, ms. */
 const SOON = 2_000;
 
 test("two hundred maps get every report of a busy feed and nothing else, in time, beside clients that never read", async () => {

@@ -43,7 +43,7 @@ function run(program: string, ...args: string[]): string {
   return stdout;
 }
 
-/** What GDAL makes of features, as an archive. */
+/** Writes features as an archive with GDAL. */
 function packed(name: string, geometries: readonly (Geometry | null)[], ...options: string[]): string {
   const source = path.join(folder, "source.geojson");
   const features = geometries.map((geometry, place) => {
@@ -74,7 +74,7 @@ const positions = (geometry: Geometry | null | undefined): number[][] => {
   return pairs.toSorted(([x1 = 0, y1 = 0], [x2 = 0, y2 = 0]) => x1 - x2 || y1 - y2);
 };
 
-/** The greatest distance of two positions that should be one, degrees; a line more or less is infinitely far. */
+/** The largest distance between corresponding positions, degrees; infinite when the number of lines differs. */
 function distance(found: Geometry | null | undefined, wanted: Geometry): number {
   const [there, here] = [positions(found), positions(wanted)];
   if (there.length !== here.length) return Number.POSITIVE_INFINITY;
@@ -85,7 +85,7 @@ function distance(found: Geometry | null | undefined, wanted: Geometry): number 
   );
 }
 
-/** What `crs-of-wkt.test.ts` shows of all: by the text that GDAL writes beside the coordinates. */
+/** `crs-of-wkt.test.ts` tests all systems by the text alone, which GDAL writes beside the coordinates. */
 const SYSTEMS = ["EPSG:25833", "EPSG:23032", "EPSG:3575", "EPSG:32661"];
 
 describeWithPeers("archives of GDAL", { ogr2ogr: "gdal-bin" }, () => {
@@ -93,7 +93,7 @@ describeWithPeers("archives of GDAL", { ogr2ogr: "gdal-bin" }, () => {
     const [first] = KINDS.points ?? [];
     if (!first) throw new Error("no point");
     const [feature] = read(packed("crs.shp.zip", [first], "-t_srs", code));
-    // GDAL takes one of several transformations to ED50, whose results are metres apart.
+    // GDAL chooses one of several transformations to ED50, whose results differ by metres.
     expect(distance(feature?.geometry, first)).toBeLessThan(code === "EPSG:23032" ? 5e-4 : 1e-6);
   });
 

@@ -6,28 +6,28 @@ import { RunningSample } from "./running-sample.ts";
 import { type DatasetTypeSample, readSample } from "./sample-manifest.ts";
 import { untranslatedViews } from "./shown-views.tsx";
 
-/** A rule that held (`fault` is null) or one that was broken. */
+/** Result of a rule: it passed (`fault` is null) or failed. */
 export interface Verdict {
   name: string;
   fault: string | null;
 }
 
-/** A plugin of its own project, as `farvann-plugin test` finds it. */
+/** An external plugin in its own project, as `farvann-plugin test` finds it. */
 export interface AuthorsPlugin {
-  /** Of manifests and of `plugin.json`, as the platform has them. */
+  /** The platform's schemas of manifests and of `plugin.json`. */
   schemas: Record<"manifest" | "plugin", Record<string, unknown>>;
-  /** `plugin.json`. */
+  /** Content of `plugin.json`. */
   descriptor: unknown;
-  /** By dataset type: its `options.schema.json`. */
+  /** Content of each dataset type's `options.schema.json`. */
   optionSchemas: Record<string, Record<string, unknown>>;
-  /** `sample` of `conformance.ts`. */
+  /** The export `sample` of `conformance.ts`. */
   sample: DatasetTypeSample;
   load(): Promise<{ default: PluginModule }>;
 }
 
 /**
- * The conformance suite for a plugin outside the tree, in Node.js with a light DOM: the rules that `kit.tsx` holds the installed
- * dataset types to. Each rule gets a sub-application of its own.
+ * Runs the conformance suite on an external plugin, in Node.js with a simulated DOM: the same rules that `kit.tsx`
+ * tests on the installed dataset types. Each rule gets a new sub-application.
  */
 export async function runSuite({
   schemas,
@@ -60,7 +60,7 @@ export async function runSuite({
       },
     ];
 
-  /** What a rule says of the dataset in a sub-application that holds nothing else. */
+  /** Runs a rule on the dataset in a sub-application that contains nothing else. */
   const verdict = async (
     name: string,
     run: (running: RunningSample, dataset: Awaited<ReturnType<RunningSample["open"]>>) => unknown,
@@ -108,7 +108,7 @@ export async function runSuite({
   return verdicts;
 }
 
-/** The descriptor with its defaults. Throws what is wrong with it. */
+/** The descriptor with its defaults. Throws the errors in it. */
 function installed(descriptor: unknown, schema: object): InstallationParts["plugins"][number] {
   const isDescriptor = new Ajv({ allErrors: true, useDefaults: true, strict: false }).compile<
     Omit<InstallationParts["plugins"][number], "folder">

@@ -12,7 +12,7 @@ const feature = (geometry: unknown, properties: unknown = { featureId: "1", name
 });
 const collection = (...features: unknown[]) => ({ type: "FeatureCollection", features });
 
-/** JSON cannot hold NaN; a service that writes it anyway is broken JSON. */
+/** JSON has no NaN; the answer of a service that writes it anyway is invalid JSON. */
 const NAN =
   '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[NaN,NaN]}}]}';
 
@@ -30,7 +30,7 @@ function huge(): unknown {
   }));
 }
 
-/** Answers that a service gives on its bad days, by name. None may throw out of a dataset. */
+/** Wrong answers of a failing service, by name. None may make a dataset throw. */
 export const BAD_ANSWERS: Record<string, Answer> = {
   "500": () => new Response("", { status: 500 }),
   "404 with a web page": () =>

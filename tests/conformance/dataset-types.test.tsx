@@ -5,7 +5,7 @@ import { INSTALLED_PLUGINS } from "../../schemas/generated/descriptors.ts";
 import { imageAnswer } from "../support/dataset-kit.ts";
 import { type DatasetTypeSample, describeDatasetType } from "./kit.tsx";
 
-/** Streams are opened by workers, past the service of a sample: theirs is one that says nothing. */
+/** Workers open streams without the fake service of a sample, so their fake stream sends nothing. */
 function silence(_url: unknown, { signal }: RequestInit = {}): Promise<Response> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason));
@@ -88,7 +88,7 @@ const aisSample = (type: string, path: string, answer: unknown): DatasetTypeSamp
   wrongOptions: [{ refreshSeconds: 0 }, { clientId: "" }],
 });
 
-/** Samples that stand beside their plugins. */
+/** Samples in the folders of their plugins. */
 const beside = import.meta.glob<{ sample: DatasetTypeSample }>("../../plugins/datasets/*/conformance.ts", {
   eager: true,
 });

@@ -57,7 +57,7 @@ test.each(INSTALLED_PLUGINS.map((plugin) => [plugin.name, plugin] as const))(
     const sources = sourcesOf(folder);
     const required = Object.keys(uses).filter((service) => uses[service] === "required");
     const contracts = found(sources, /from "(?:\.\.\/)+contracts\/([^"]+)\.ts"/g);
-    // Who provides a service may keep it to itself: then nobody reads a contract.
+    // A plugin may provide a service for its own use; such a service needs no contract.
     const own = provides.filter((service) => !contracts.includes(service));
     expect(sorted([...contracts, ...own])).toEqual(sorted([...provides, ...Object.keys(uses)]));
     const got = found(sources, /(?:services\s*\.get|useService)<[^>()]*>\(\s*"([^"]+)"/g);

@@ -4,10 +4,12 @@ import { distance, geodesicPath, intermediate, leg, polygonFigures } from "../..
 import { seeded } from "../bench/seeded.ts";
 import { describeWithPeers } from "./peers.ts";
 
-/** Measuring as GeographicLib's own program does it, another implementation (C++) than the one in the browser. */
+/**
+ * Compares measuring with the program of GeographicLib, a different implementation (C++) from the one in the browser.
+ */
 
 const COUNT = 10_000;
-/** 1 mm in a kilometre, and never less than what the program writes. */
+/** 1 mm per kilometre, but at least the precision of the program's output. */
 const tolerance = (metres: number) => Math.max(1e-6, metres * 1e-6);
 
 type LonLat = [number, number];
@@ -24,7 +26,7 @@ function geodSolve(options: string[], lines: string[]): number[][] {
     .map((line) => line.trim().split(/\s+/).map(Number));
 }
 
-/** A third anywhere, a third over the antimeridian, a third near the poles; some long, some of a few metres. */
+/** A third anywhere, a third across the antimeridian, a third near the poles; some are long, some only a few metres. */
 function segments(): [LonLat, LonLat][] {
   const random = seeded(70);
   const between = (low: number, high: number) => low + random() * (high - low);
@@ -69,7 +71,7 @@ describeWithPeers("GeographicLib's own program agrees", { GeodSolve: "geographic
       const [azi1 = 0, azi2 = 0, metres = 0] = inverse[index] ?? [];
       const own = leg(from, to);
       const turned = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
-      // A bearing means as much as the segment is long: compared across the way, in metres.
+      // An error of a bearing matters in proportion to the segment's length, so it is compared as a distance in metres.
       const across = (a: number, b: number) => (turned(a, b) * Math.PI * Math.min(metres, 1e7)) / 180;
       return (
         Math.abs(own.metres - metres) > tolerance(metres) ||
@@ -96,7 +98,7 @@ describeWithPeers("GeographicLib's own program agrees", { GeodSolve: "geographic
       return nearlyOpposite(metres) ? 0 : distance([lon, lat], intermediate(from, to, 0.5));
     });
     expect(Math.max(...apart)).toBeLessThan(0.001);
-    // An even number of steps puts one of the drawn positions into the middle.
+    // An even number of steps, so that one of the drawn positions is the middle.
     for (const [from, to] of made.slice(0, 300)) {
       const path = geodesicPath([from, to], distance(from, to) / 1.5);
       expect(path).toHaveLength(3);

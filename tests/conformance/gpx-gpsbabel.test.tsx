@@ -4,7 +4,7 @@ import { writeGpx } from "../../lib/gpx.ts";
 import { readGpx } from "../../plugins/features/custom-route/gpx/read-gpx.ts";
 import { describeWithPeers } from "./peers.ts";
 
-/** Planned routes as GPSBabel sees them, which reads and writes for most plotters. */
+/** Reads planned routes with GPSBabel, which reads and writes the formats of most plotters. */
 
 const points = [
   { lat: 69.6489123, lon: 18.9551, time: "2026-11-28T05:00:00.000Z" },
@@ -14,7 +14,7 @@ const points = [
 ];
 const name = 'Fisk & "skalldyr" <Ytre Åsa>';
 
-/** Objects of one kind (waypoints, routes, tracks) from one format to another. */
+/** Converts objects of one kind (waypoints, routes, tracks) from one format to another. */
 function convert(
   kind: "-w" | "-r" | "-t",
   from: string,

@@ -5,12 +5,12 @@ import { pluginFiles } from "../../scripts/scaffold/plugin/plugin-files.ts";
 import { writeNewFiles } from "../../scripts/scaffold/write-files.ts";
 import { type Block, blocksOf } from "../support/guide-blocks.ts";
 
-/** The guides that make plugins, in the order in which they build on one another. */
+/** The guides that make plugins, in the order in which they depend on one another. */
 const PAGES = ["write-dataset-type", "write-feature"].map((name) => `docs/guides/en/${name}.md`);
 
 /**
- * Writes what the guides have their reader write into a checkout. A file that a later page writes anew is kept beside it as
- * `….before.ts`, so that its types are checked too.
+ * Writes into a checkout the files that the guides tell the reader to write. When a later page replaces a file, the
+ * earlier version is kept beside it as `….before.ts`, so that its types are checked too.
  * @returns the files that the pages show, as far as they are formatted: code, descriptors, manifests
  */
 export function writeGuidePlugins(root: string): string[] {
@@ -36,13 +36,13 @@ function carryOut({ language, caption, note, text }: Block, root: string): void 
     return;
   }
   if (language !== "sh" || note !== "run") throw new Error("The block does not say what it is");
-  // What it makes is generated once, when all pages have been read.
+  // Generated files are written once, after all pages have been read.
   if (text === "npm run generate") return;
   const [, name = "", wanted] = /^npm run new-plugin -- ([\w-]+) --kind=(\w+)$/.exec(text) ?? [];
   const kind = KINDS.find((one) => one === wanted);
   if (kind === undefined) throw new Error(`The test cannot run "${text}"`);
   writeNewFiles(root, pluginFiles(name, kind));
-  // Their scaffold is tested beside; the guides write these anew.
+  // Other tests cover the scaffold's versions; the guides replace these files.
   for (const file of [`${name}-dataset.ts`, "plugin.ts", "conformance.ts"])
     renameSync(path.join(root, "plugins/datasets", name, file), path.join(root, `scaffold-${file}`));
 }
@@ -51,7 +51,7 @@ function keepBefore(file: string): void {
   renameSync(file, file.replace(/(\.tsx?)$/, ".before$1"));
 }
 
-/** Descriptors of the types that the library's backgrounds need, as an installation has them. */
+/** Descriptors of the types that the library's backgrounds need, as in an installation. */
 export function addBackgroundTypes(from: string, root: string): void {
   for (const name of ["vector-tiles", "raster"])
     for (const file of ["plugin.json", "options.schema.json"])

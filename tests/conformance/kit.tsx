@@ -30,7 +30,7 @@ export function describeDatasetType(
       running = new RunningSample(sample, load, sampleManifest(sample));
       dataset = await running.open();
       type = module.datasetTypes?.[sample.type] as DatasetType;
-      // Those of this installation's own types are read before the page gets them, by the same schema.
+      // The options of installed types are validated before the page gets them, by the same schema.
       readOptions = type.readOptions ?? (await optionsReader(sample));
     });
     afterEach(() => running.app.dispose());

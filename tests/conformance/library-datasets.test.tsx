@@ -15,14 +15,14 @@ import { profileOf } from "../../server/domain/own-vessel.ts";
 import { type DatasetTypeSample, describeDatasetType } from "./kit.tsx";
 
 /**
- * Every dataset of the library that is declared alone, without code of its own, keeps the rules of its type with the data that the
- * reference backend answers.
+ * Every dataset that the library defines without its own plugin follows the rules of its type with the data of the
+ * reference backend.
  */
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const FOLDER = path.join(ROOT, "manifests/library/datasets");
 const DOWNLOAD = /\/v1\/geodata\/download\/([a-z-]+)/;
 
-/** What the library says, where a sample says it for itself. */
+/** The sample's entry from the library, where a sample does not write its own. */
 const OWN = ["$schema", "id", "formerIds", "group", "mapOrdering", "exclusiveGroup"];
 
 const declared = readdirSync(FOLDER)
@@ -35,14 +35,14 @@ function sampleOf(definition: Record<string, unknown>): DatasetTypeSample {
   return {
     plugin: "geojson",
     type: "geojson",
-    // Datasets of the user's own are shown to a fisher with a vessel.
+    // Datasets of the user's own gear are shown to a fisher with a vessel.
     user: { roles: ["BwYrkesfisker"], fiskInfoProfile: profileOf(OWN_VESSEL) },
     entry: { ...entry, legend: { ...(definition.legend as object), group: "all" } },
     answer: () => new Response(answer, { headers: { "content-type": "application/json" } }),
   };
 }
 
-/** The last week of the demonstration's localities, and the zones that its history gives. */
+/** The last week of the demonstration's localities, and the zones from its history. */
 const lastWeek = { year: 2019, week: 40 };
 const fishHealth = await FishHealthHistory.make(
   readLocalities(path.join(ROOT, "server/geodata/areas/locality.json")),
@@ -60,13 +60,13 @@ function fishHealthAnswer(sources: string): string | null {
   const [, type] = /typeName=bw:(\w+)/.exec(sources) ?? [];
   if (type === undefined) return null;
   const features = zonesOf(type as ZoneType, fishHealth)
-    // Those that have an end are over today.
+    // Records with an end ended before today.
     .filter(({ toDate }) => toDate.startsWith("9999"))
     .map(({ geom, ...properties }) => ({ type: "Feature", geometry: geom, properties }));
   return JSON.stringify({ type: "FeatureCollection", features });
 }
 
-/** Answers that the backend makes by the calendar, on a day when each has surveys. */
+/** Answers that the backend makes from the calendar, on a day when each contains surveys. */
 const surveyDay = new Date("2026-06-15T10:00:00Z");
 const surveyVessels = [{ name: "DEMO KABEL", mmsi: 257000001 }];
 const MADE: Record<string, () => unknown[]> = {
@@ -76,7 +76,7 @@ const MADE: Record<string, () => unknown[]> = {
   npdemsurvey: () => electromagneticSurveys(surveyDay, surveyVessels),
 };
 
-/** Gear of one vessel and of others, and the sensors on it, at the time of the kit. */
+/** Gear of one vessel and of others, and the sensors on it, at the kit's date. */
 const gearTime = Date.UTC(2026, 4, 15, 12);
 const gear = await openFacilities(path.join(ROOT, "server/geodata/areas"))(gearTime);
 const ownGear = gear.filter(({ vesselId }) => vesselId === OWN_VESSEL.vesselId);

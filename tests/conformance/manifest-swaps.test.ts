@@ -8,7 +8,7 @@ import { startBackend } from "../load/backend-process.ts";
 import { makeManifestFolder } from "../load/manifest-folder.ts";
 import { runManifestSwaps } from "../load/run-manifest-swaps.ts";
 
-/** A short run of `npm run load:manifests`; whether memory stays flat only the long one shows. */
+/** A short run of `npm run load:manifests`; only a long run shows whether memory stays constant. */
 
 const home = mkdtempSync(path.join(tmpdir(), "farvann-swaps-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));

@@ -3,26 +3,26 @@ import type { AppServices } from "../../core/plugin/app-services.ts";
 import type { PluginModule } from "../../core/plugin/contract.ts";
 import { RULES } from "./rules.ts";
 
-/** A broken rule, or one that held. */
+/** Result of a rule. */
 export interface Verdict {
   name: string;
-  /** null: it held. */
+  /** null: it passed. */
   fault: string | null;
 }
 
 declare global {
-  /** Runs the rules on one dataset of the page. Set by the plugin below. */
+  /** Runs the rules on one dataset of the page. The plugin below sets it. */
   var runConformance: (wanted: {
     datasetId: string;
-    /** What the dataset's requests begin with; others go their way. */
+    /** Prefix of the dataset's requests; other requests are sent unchanged. */
     service: string;
     wrongOptions: unknown[];
   }) => Promise<Verdict[]>;
 }
 
 /**
- * The conformance suite as a plugin from elsewhere: it comes to a page as the plugin under test does, and runs the rules on a
- * dataset there. It reads the types of core and none of its code.
+ * The conformance suite as an external plugin: a page loads it in the same way as the plugin under test, and it runs
+ * the rules on a dataset there. It uses types of core, but none of its code.
  */
 const plugin: PluginModule = {
   onLoad(app) {

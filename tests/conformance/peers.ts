@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** Where Debian puts CGI programs, beside the usual places. */
+/** Where Debian installs CGI programs, besides the usual folders. */
 const FOLDERS = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/lib/cgi-bin"];
 
-/** Full path of a program of this machine, or null. A full path may be of anything that a package brings. */
+/** Full path of an installed program, or null. A full path may name any file of a package. */
 export function findProgram(name: string): string | null {
   if (path.isAbsolute(name)) return existsSync(name) ? name : null;
   const found = FOLDERS.filter((folder) => folder !== "").map((folder) => path.join(folder, name));
@@ -13,8 +13,8 @@ export function findProgram(name: string): string | null {
 }
 
 /**
- * A suite that needs programs which not every machine has. Without them it is skipped under a name that says what is
- * missing; where FARVANN_REQUIRE_PEERS is 1 it fails instead.
+ * A suite that needs programs which some machines lack. Without them it is skipped, and its title names the missing
+ * programs; with FARVANN_REQUIRE_PEERS=1 it fails instead.
  * @param peers program → Debian package
  */
 export function describeWithPeers(name: string, peers: Record<string, string>, suite: () => void): void {

@@ -4,7 +4,7 @@ import { ensureProjection } from "../../core/map/ensure-projection.ts";
 import { fromMap, type LonLat, toMap } from "../../core/map/geo.ts";
 import { POLAR } from "../../lib/crs.ts";
 
-/** The polar projection as another program computes it. */
+/** Compares the polar projection with an independent program. */
 
 const PEER = "GDAL (Debian package gdal-bin) is not installed";
 const installed = spawnSync("gdaltransform", ["--version"]).status === 0;

@@ -11,32 +11,32 @@ export interface Subject {
   type: DatasetType;
   texts: PluginModule["translations"];
   readOptions: NonNullable<DatasetType["readOptions"]>;
-  /** As the manifest gives them. */
+  /** The options in the manifest. */
   options: unknown;
   wrongOptions: readonly unknown[];
-  /** What the service answers from now on; null: as on a good day. */
+  /** Sets the service's answers from now on; null: the valid answers. */
   answer(how: (() => Response | Promise<Response>) | null): void;
-  /** Requests that the service got. */
+  /** Requests that the service received. */
   requests(): number;
-  /** What a dataset could leave behind, in counts. */
+  /** Numbers of things that a dataset could leave behind. */
   traces(): Record<string, number>;
-  /** It asks past the page, in a worker: what its service answers here, it does not see. */
+  /** A worker sends its requests, so the service of the sample receives none. */
   asksElsewhere: boolean;
 }
 
-/** A rule that every dataset type keeps. It runs in tests and in a page; one that is broken throws. */
+/** A rule that every dataset type follows. It runs in tests and in a page; a violated rule throws. */
 export interface Rule {
   group: string;
   name: string;
   run(subject: Subject): Promise<void> | void;
 }
 
-/** Longest time that a dataset may take to settle, ms. */
+/** Longest time in which a dataset must become idle, ms. */
 const SETTLE_TIMEOUT_MS = 8_000;
 
 const rule = (group: string, name: string, run: Rule["run"]): Rule => ({ group, name, run });
 
-/** Answers that are no data of any type: a map that shows nothing for them would say that there is nothing. */
+/** Answers that are not data of any type. A map that shows nothing for them would suggest that there is no data. */
 const NO_DATA: readonly string[] = ["200 with a web page", "broken JSON", "bytes that are no text", "500"];
 
 export const RULES: readonly Rule[] = [
@@ -178,7 +178,7 @@ function same(found: unknown, wanted: unknown, what: string): void {
   if (a !== b) throw new Error(`${what}: found ${a}, wanted ${b}`);
 }
 
-/** Changes everything that a dataset may listen to. */
+/** Changes everything on which a dataset may depend. */
 function stir(app: AppServices): void {
   setPeriod(app, 2025, 3);
   app.theme.toggle();
@@ -189,14 +189,14 @@ function stir(app: AppServices): void {
   runInAction(() => app.map.zoomBy(1));
 }
 
-/** A month, or in a map of weeks a week. */
+/** A month, or a week in a map with weeks. */
 const setPeriod = (app: AppServices, year: number, number: number) =>
   runInAction(() => {
     if (app.time.unit === "week") app.time.choose({ year, month: null, week: number });
     else app.time.setPeriod(year, number);
   });
 
-/** Asks for some pictures of its layers, as a map that is drawn does. */
+/** Requests some images of its layers, as a drawn map does. */
 function askForTiles(app: AppServices, dataset: Dataset): void {
   for (const { layer } of app.map.layersOf(dataset.id)) {
     for (const source of sourcesOf(layer)) {
@@ -207,7 +207,7 @@ function askForTiles(app: AppServices, dataset: Dataset): void {
   }
 }
 
-/** As far as tiles go, what a source of OpenLayers has. */
+/** The tile methods of an OpenLayers source. */
 interface TileSource {
   getTile?(z: number, x: number, y: number, ratio: number, projection: unknown): { load(): void } | null;
   getTileGrid?(): unknown;
@@ -227,7 +227,7 @@ function sourcesOf(layer: object): TileSource[] {
 async function look(app: AppServices, dataset: Dataset): Promise<void> {
   const probe = app.map.probe([10, 10]);
   const found = await dataset.identify(probe, AbortSignal.timeout(2_000)).catch((error: unknown) => error);
-  // A service that fails when it is asked may say so; it says it as an error, not as a broken list.
+  // A service that fails may be reported, but as an error, not as an invalid list.
   if (!Array.isArray(found) && !(found instanceof Error))
     throw new Error("identify gives neither list nor error");
   if (!dataset.status.kind) throw new Error("It has no status");
@@ -238,7 +238,7 @@ async function look(app: AppServices, dataset: Dataset): Promise<void> {
   same(dataset.item("no such item"), null, "an item that is not there");
 }
 
-/** Waits until a dataset is neither on its way nor fetching. */
+/** Waits until a dataset is neither loading nor fetching. */
 async function settled(dataset: Dataset): Promise<void> {
   const until = Date.now() + SETTLE_TIMEOUT_MS;
   while (Date.now() < until) {

@@ -8,10 +8,10 @@ import { type DatasetTypeSample, SAMPLE_ID } from "./sample-manifest.ts";
 /** 15 May 2026, at noon. */
 const NOW = Date.UTC(2026, 4, 15, 12);
 
-/** A sub-application that consists of the sample alone, and everything it asks for. */
+/** A sub-application that contains only the sample, with a record of all its requests. */
 export class RunningSample {
   readonly app: App;
-  /** Requests under way; none may be left after a deactivation. */
+  /** Pending requests; none may be left after a deactivation. */
   readonly pending = new Set<string>();
   requests = 0;
   answer: (url: URL) => Response | Promise<Response>;
@@ -45,7 +45,7 @@ export class RunningSample {
   /** Loads the plugin and makes the dataset, switched off. */
   async open(): Promise<Dataset> {
     await this.app.start();
-    // The plugin of a dataset rests until it is wanted.
+    // A dataset's plugin is not loaded until the dataset is switched on.
     await this.services.registry.wake(this.sample.type);
     this.services.datasets.build();
     const dataset = this.services.datasets.byId(SAMPLE_ID);
@@ -55,7 +55,7 @@ export class RunningSample {
     return dataset;
   }
 
-  /** Counts of what a dataset could leave behind. */
+  /** Counts the things that a dataset could leave behind. */
   traces() {
     const { map, time, theme, i18n } = this.services;
     const observers = (thing: object, property: string) =>

@@ -4,30 +4,32 @@ import type { ManifestFiles } from "../../tooling/manifest/files.ts";
 import type { Installation } from "../../tooling/manifest/installation.ts";
 import { resolveManifest } from "../../tooling/manifest/resolve.ts";
 
-/** What the suite needs to know of a dataset type: how a manifest uses it, and how its service answers when all is well. */
+/** Input of the suite for a dataset type: its entry in a manifest, and valid answers of its service. */
 export interface DatasetTypeSample {
-  /** Name of the plugin, its folder. */
+  /** Name of the plugin, which is its folder's name. */
   plugin: string;
   /** Name of the dataset type. */
   type: string;
-  /** A manifest's entry: what a sub-application would write, without `id`, `type`, `name` and `group`. */
+  /**
+   * The manifest's entry: the properties that a sub-application would write, without `id`, `type`, `name` and `group`.
+   */
   entry: Partial<DatasetDefinition> | Record<string, unknown>;
-  /** The service on a good day. Called for each request that the dataset makes. */
+  /** The service's valid answers. Called for each request of the dataset. */
   answer(url: URL): Response | Promise<Response>;
-  /** Options that must be refused, with a message. */
+  /** Invalid options, which must be refused with a message. */
   wrongOptions?: unknown[];
-  /** It asks past the page, in a worker, so that the service of the sample is not heard. */
+  /** A worker sends its requests, so the service of the sample receives none. */
   asksElsewhere?: boolean;
-  /** The profiles of who uses it, where sources need roles or features are the user's own. Default: an anonymous user. */
+  /** The signed-in user's profiles, when sources need roles or features belong to a user. Default: an anonymous user. */
   user?: Record<string, unknown>;
-  /** Checkout that has the plugin. Default: this one. */
+  /** Checkout that contains the plugin. Default: this one. */
   root?: string;
 }
 
 /** Id of the sample's dataset. */
 export const SAMPLE_ID = "sample";
 
-/** The smallest manifest with the sample in it, read against an installation and checked as any other. */
+/** The smallest manifest that contains the sample, resolved with an installation and checked like any other. */
 export function readSample(
   { type, entry }: Pick<DatasetTypeSample, "type" | "entry">,
   { files: disk, installation }: { files: ManifestFiles; installation: Installation },

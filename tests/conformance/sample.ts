@@ -10,7 +10,7 @@ function readCheckout(root: string) {
   return { files: filesOnDisk(root), installation: loadInstallation(root).installation };
 }
 
-/** What reads the options of a type: the page gets those of installed types by the validator of their schema. */
+/** Validates the options of a type: the page uses the generated validator for installed types. */
 export async function optionsReader({ type, root = HERE }: DatasetTypeSample) {
   const validator = `${root}/schemas/generated/validators/${type}.js`;
   return (await import(/* @vite-ignore */ validator)).readOptions;

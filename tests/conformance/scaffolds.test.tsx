@@ -19,12 +19,12 @@ import { addBackgroundTypes, writeGuidePlugins } from "./guide-plugins.ts";
 import { describeDatasetType } from "./kit.tsx";
 
 /**
- * What `npm run new-plugin` writes, a plugin of each kind, and what the guides for plugin authors have their reader write, in one
- * checkout: held to what `npm test` holds plugins to.
+ * Tests the output of `npm run new-plugin`, a plugin of each kind, and the plugins that the guides tell the reader to
+ * write, in one checkout, with the rules that `npm test` applies to plugins.
  */
 const ROOT = path.resolve(import.meta.dirname, "../..");
 mkdirSync(path.join(ROOT, ".cache"), { recursive: true });
-// Inside this checkout: the test's own loader reads nothing else.
+// Inside this checkout, because the test's module loader reads no other folder.
 const root = mkdtempSync(path.join(ROOT, ".cache/scaffolds-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -41,7 +41,7 @@ for (const [file, content] of outputs) {
   writeFileSync(path.join(root, file), content);
 }
 
-// The kit of unit tests makes a session of this plugin.
+// The kit of unit tests makes a session for this plugin.
 symlinkSync(path.join(ROOT, "plugins/datasets/ais"), path.join(root, "plugins/datasets/ais"));
 
 const run = (file: string, ...given: string[]) => {

@@ -17,12 +17,12 @@ import { DefaultLegend } from "../../core/shell/views/default-legend.tsx";
 import { DefaultListItem } from "../../core/shell/views/default-list-item.tsx";
 import { DefaultPopup } from "../../core/shell/views/default-popup.tsx";
 
-/** Views may lead to other places of the map. */
+/** Views may link to other places of the map. */
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 /**
- * Draws the views of an active dataset and of its first item. Returns the text of each that lacks a translation; throws what a
- * view throws.
+ * Draws the views of an active dataset and of its first item. Returns the keys of texts without a translation; throws
+ * when a view throws.
  */
 export function untranslatedViews(app: AppServices, dataset: Dataset, type: DatasetType): string[] {
   const views = type.views ?? {};
@@ -53,7 +53,7 @@ function textOf(app: AppServices, view: React.ReactNode): string {
   flushSync(() =>
     root.render(
       <AppProvider services={app}>
-        {/* Views may offer actions of the page; none is taken here. */}
+        {/* Views may offer actions of the page; the test runs none. */}
         <PageProvider page={{} as Page}>
           <RouterContextProvider router={router}>{view}</RouterContextProvider>
         </PageProvider>

@@ -30,7 +30,7 @@ afterAll(async () => {
   server?.close();
 });
 
-/** A picture of which pixels can be asked by px right of and above the middle. */
+/** A picture whose pixels can be read by their distance from the middle, px to the right and upwards. */
 async function pictureOf(order: Partial<PictureOrder>) {
   const picture = await page.evaluate((given) => window.vessels?.draw(given) ?? "", {
     vessels: [],
@@ -194,7 +194,7 @@ test("who rescues or calls for help is a sign above the lane, and is not faded w
     isRed: true,
     isNotGreen: true,
   });
-  // Its plate reaches 15 px from the middle, where a dot has long ended.
+  // The plate extends 15 px from the middle, further than a dot.
   expect(opacity(0, 13)).toBeGreaterThan(0.8);
   expect(opacity(40, 0)).toBeLessThan(plain.opacity(40, 0) * 0.5);
 });

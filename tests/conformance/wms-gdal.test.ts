@@ -7,7 +7,7 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp, track } from "../../server/test-support.ts";
 
-/** The embedded WMS as an outside client sees it: GDAL, which knows nothing of Farvann. */
+/** Reads the embedded WMS with an independent client: GDAL. */
 
 const run = promisify(execFile);
 const PEER = "GDAL (Debian package gdal-bin) is not installed";
@@ -45,7 +45,7 @@ describe.skipIf(!installed)("GDAL reads the embedded WMS", () => {
     expect(stdout).toContain("Fishing activity (demonstration data)");
   });
 
-  /** Reads a map of 13.5–15° E, 67.5–68.5° N with gdal_translate and tells whether a pixel is inked. */
+  /** Reads a map of 13.5–15° E, 67.5–68.5° N with gdal_translate; returns whether a pixel is drawn. */
   async function translate(name: string, request: string) {
     const file = join(folder, `${name}.png`);
     const address = `WMS:${service}?SERVICE=WMS&REQUEST=GetMap&LAYERS=fisheryactivity_wms&STYLES=&FORMAT=image/png&TRANSPARENT=TRUE&${request}`;

@@ -13,7 +13,7 @@ import { markerDataset } from "./wms-mapserver/dataset.ts";
 import { get } from "./wms-mapserver/get.ts";
 import { type MapServer, startMapServer } from "./wms-mapserver/server.ts";
 
-/** Calls the service at `url` in place of every host; the rules of the proxy are the real ones. */
+/** Sends every request to the service at `url`; the rules of the proxy are the real ones. */
 const instead =
   (url: string): Transport =>
   ({ search }, headers, signal) =>
@@ -64,7 +64,7 @@ describeWithPeers(
       const [item, ...others] = await identify({ version: "1.3.0", ...info(format) });
       expect(others).toEqual([]);
       expect(item?.id).toBe("1");
-      // The script in the HTML template is gone, and zero hours are there.
+      // The script in the HTML template is removed, and zero hours are shown.
       expect(item?.properties).toMatchObject({ name: MARKER.name, hours: "0" });
     });
 
@@ -123,7 +123,7 @@ describeWithPeers(
 
     test.each(["1.1.1", "1.3.0"] as const)("reads the capabilities of version %s", async (version) => {
       const answer = await get(getCapabilitiesUrl({ baseUrl: server.url, version }));
-      // The light DOM of the tests reads neither quotes of this kind nor a document type.
+      // The simulated DOM of the tests reads neither quotes of this kind nor a document type.
       const xml = (await answer.text()).replace(/^<\?xml.*?\?>|<!DOCTYPE[^[>]*(\[[\s\S]*?\])?\s*>/g, "");
       const { kit, dataset } = markerDataset(server.url, { version });
       expect(missingInCapabilities(xml, dataset.options)).toEqual([]);

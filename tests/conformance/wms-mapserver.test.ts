@@ -11,11 +11,14 @@ import { inkOf } from "./wms-mapserver/pixels.ts";
 import { type MapServer, startMapServer } from "./wms-mapserver/server.ts";
 
 const PEERS = { mapserv: "cgi-mapserver", ogr2ogr: "gdal-bin" };
-/** MapServer 8.0 writes UPS North with the easting first, against the EPSG registry: what the option is there for. */
+/**
+ * MapServer 8.0 writes UPS North with the easting first, contrary to the EPSG registry. The option exists for such
+ * services.
+ */
 const OVERRIDES: Record<string, "xy" | "yx"> = { "EPSG:32661": "xy" };
 
 const SIZE = { width: 400, height: 300 };
-/** Where the marker is put in the picture: nowhere that a swapped axis would put it too. */
+/** Position of the marker in the image: swapped axes would put it somewhere else. */
 const PLACE = [90, 210] as const;
 
 describeWithPeers("the WMS client against MapServer", PEERS, () => {

@@ -10,7 +10,7 @@ import { runWorstRequests } from "../load/run-worst-requests.ts";
 
 /** A short run of `npm run load:worst`. */
 
-/** The limit, ms; on a machine that is busy without us, as many times what an idle backend makes its clients wait. */
+/** The limit, ms; on a machine that is busy with other work, a multiple of the wait at an idle backend. */
 const MAX_WAIT_MS = 100;
 const TIMES_IDLE = 8;
 

@@ -2,10 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { openMap, row } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-// Colours are judged when they have arrived, not on their way.
+// The rules read colours after their transitions have ended.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Looks at the screen, in a step of its name. */
+/** Runs the rules on the screen, as a named step. */
 const look = (page: Page, screen: string) =>
   test.step(screen, async () => {
     expect.soft(await axeFaults(page), screen).toEqual([]);

@@ -27,7 +27,7 @@ const NOTICE = {
   notificationText: 'Kartet er stengt i natt. <a href="javascript:alert(1)">Hvorfor?</a>',
 };
 
-/** What the administrator wrote, as far as the server tells it. */
+/** The administrator's text, as far as the server delivers it. */
 async function announce(page: Page, fields: Record<string, unknown>): Promise<void> {
   await page.route("**/v1/spadata/**", (route) => route.fulfill({ json: fields }));
 }
@@ -70,7 +70,7 @@ test("news takes no focus, runs nothing that it brings, and is offered once", as
   await openMenuNews(page);
   await expect(notices(page)).not.toContainText("Nye havneområder");
   await expect(news(page)).toContainText("Nye havneområder");
-  // The browser blocks the handlers once more, where their text is read in a document that nobody sees.
+  // The content policy also blocks the handlers in a second, invisible document, where the text is parsed.
   expect(faults.filter((fault) => !fault.includes("inline event handler"))).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ test("feedback and its form are whole on a phone", async ({ page }) => {
   expect(await axeFaults(page)).toEqual([]);
 });
 
-/** Counts what goes to the statistics, which a manifest must ask for. */
+/** Counts requests to the statistics service, which are sent only when a manifest sets it. */
 async function watchStatistics(page: Page): Promise<Record<string, unknown>[]> {
   const events: Record<string, unknown>[] = [];
   await page.route("**/statistics/event", (route) => {

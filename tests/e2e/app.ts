@@ -17,7 +17,7 @@ export function stateLine(page: Page, datasetId: string): Locator {
   return row(page, datasetId).locator(".fv-row-state");
 }
 
-/** The number that a state line begins with. */
+/** The number at the start of a state line. */
 export async function countIn(line: Locator): Promise<number> {
   await expect(line).toHaveText(/\d/);
   const text = await line.innerText();
@@ -25,8 +25,8 @@ export async function countIn(line: Locator): Promise<number> {
 }
 
 /**
- * Presses a tool above the map, in the row or in the menu of those that do not fit; one that is pressed already, as
- * asked for, is left.
+ * Presses a tool above the map, in the row or in the menu of tools that do not fit. A tool that already has the
+ * requested state is left.
  */
 export async function pressTool(page: Page, name: string, pressed?: boolean): Promise<void> {
   const tools = page.getByRole("region", { name: "Kartverktøy" });
@@ -39,7 +39,7 @@ export async function pressTool(page: Page, name: string, pressed?: boolean): Pr
   else await tool.click();
 }
 
-/** Everything that a page may not do on its own account: uncaught errors and breaches of its content security policy. */
+/** Faults that no page may cause: uncaught errors and violations of its content security policy. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
@@ -55,7 +55,7 @@ export async function closeNotices(page: Page): Promise<void> {
   while (await close.first().isVisible()) await close.first().click();
 }
 
-/** Lets nothing out to the internet, as on a ship without a line: other hosts than the test server's fail. */
+/** Blocks all requests to other hosts than the test server, as on a ship without a connection. */
 export async function cutInternet(page: Page, baseURL: string): Promise<void> {
   await page.route(
     (url) => url.protocol.startsWith("http") && url.origin !== new URL(baseURL).origin,
@@ -63,7 +63,7 @@ export async function cutInternet(page: Page, baseURL: string): Promise<void> {
   );
 }
 
-/** Ways in which a call can fail. */
+/** Ways in which a request can fail. */
 export const failureModes = {
   "500": (route) => route.fulfill({ status: 500, contentType: "text/plain", body: "broken" }),
   "404": (route) =>
@@ -79,7 +79,7 @@ export const failureModes = {
   "connection refused": (route) => route.abort("connectionrefused"),
 } satisfies Record<string, (route: import("@playwright/test").Route) => Promise<void>>;
 
-/** Ways of answering with nothing, which all mean an empty list (for data) or no configuration (for start-up). */
+/** Ways of answering without content; all mean an empty list (for data) or no configuration (for start-up). */
 export const emptyModes = {
   "204": (route) => route.fulfill({ status: 204 }),
   "empty body": (route) => route.fulfill({ status: 200, contentType: "application/json", body: "" }),

@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 
-/** The rules that axe holds the pages to. */
+/** The rules that axe tests on the pages. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** Those of them that look at colours. A theme changes nothing but colours, so the others answer alike in both. */
+/** The rules about colours. Themes differ only in colours, so the other rules give the same result in both. */
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
 /**
- * axe itself, run in the page. Its package for Playwright opens a page of its own to put the results together, which
- * costs three times what the rules cost.
+ * axe itself, run in the page. Its package for Playwright opens a second page to combine the results, which costs three
+ * times as much as the rules.
  */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -20,8 +20,8 @@ interface Within {
 }
 
 /**
- * What axe finds wrong with the page, or with what is `within`, in both themes; `without` is left out. Looks into no
- * frame.
+ * Violations that axe finds in the page, or inside `within`, in both themes; `without` is excluded. Frames are not
+ * tested.
  */
 export async function axeFaults(
   page: Page,
@@ -43,7 +43,7 @@ function faultsIn(
 ): Promise<string[]> {
   return page.evaluate(
     async ([theme, context, options]) => {
-      // Without the setting, and when the colours have arrived.
+      // Sets the theme without the user's setting, and waits until colour transitions have ended.
       document.documentElement.dataset.theme = theme;
       const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));

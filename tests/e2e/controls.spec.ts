@@ -25,7 +25,7 @@ interface Size {
   inMenu?: boolean;
 }
 
-/** What each size shows (spec §2, "Map controls"); under the sheet of a phone some of it stands in the menu of the tools. */
+/** Controls at each size (spec §2, "Map controls"); on a phone some of them are in the menu of the tools. */
 const sizes: Size[] = [
   { width: 390, height: 844, inMenu: true, pointer: true, coordinates: false, zoom: false },
   { width: 667, height: 375, pointer: true, coordinates: true, zoom: false },
@@ -43,7 +43,7 @@ async function open(page: Page): Promise<void> {
 
 const tools = (page: Page) => page.getByRole("region", { name: "Kartverktøy" });
 
-/** The tools in their order, those that stand in the menu included. */
+/** The tools in their order, including those in the menu. */
 async function toolsOf(page: Page): Promise<string[]> {
   const names = await tools(page)
     .locator("> button")
@@ -176,13 +176,13 @@ test("the device's position is drawn with its accuracy, and followed when asked 
   await expect(page.locator(".fv-marker")).toHaveCount(0);
 });
 
-/** The map to the right of the mark, where the edge of a wide circle runs. */
+/** A part of the map to the right of the mark, where the edge of a wide circle runs. */
 async function besideMark(page: Page): Promise<Buffer> {
   const box = await page.locator(".fv-marker").boundingBox();
   return page.screenshot({ clip: { x: (box?.x ?? 0) + 40, y: box?.y ?? 0, width: 160, height: 20 } });
 }
 
-/** The same, once the map has stopped changing. */
+/** The same part, after the map has stopped changing. */
 async function restingShot(page: Page): Promise<Buffer> {
   let latest = await besideMark(page);
   await expect

@@ -12,7 +12,7 @@ async function openPlanner(page: Page, path = ""): Promise<void> {
   await expect(page.getByRole("heading", { name: "Min rute" })).toBeVisible();
 }
 
-/** Clicks that are not the halves of a double click. */
+/** Clicks with a pause, so that no two of them are a double click. */
 async function drawThree(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Ferdig" })).toBeVisible();
   for (const [index, [x, y]] of [

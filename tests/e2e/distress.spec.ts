@@ -12,13 +12,13 @@ import { axeFaults } from "./axe.ts";
 /** An active AIS-SART, 970123456 with status 14, at 60.4° N 4.7° E. */
 const SART = "!AIVDM,1,1,,A,1>M;`h>P000EPu0RSrP00?vEP000,0*16\r\n";
 const [LON, LAT] = [4.7, 60.4];
-/** Colour of its symbol by day, and the least of it that a symbol with nothing over it shows, px. */
+/** Colour of its symbol by day, and the smallest number of its pixels when nothing covers the symbol. */
 const DANGER = [200, 21, 27];
 const UNCOVERED = 250;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A backend of the test's own, so that nobody else's map has a call for help over it. */
+/** A backend for this test only, so that no other test's map shows a distress alert. */
 const folder = mkdtempSync(join(tmpdir(), "farvann-distress-"));
 let feed: FeedServer;
 let backend: BackendProcess;
@@ -39,7 +39,7 @@ test("a transmitter that calls for help is heard by the backend, told over the m
 }) => {
   const faults = watchFaults(page);
   const now = Date.now();
-  // At the same place lies a ship whose name comes before its own.
+  // At the same position there is a ship whose name sorts before it.
   const ship = { mmsi: 257_000_001, lon: LON, lat: LAT, sog: 0, cog: 0 };
   feed.send(positionLine({ ...ship, time: now - 1_000 }));
   for (const line of nameLines(ship.mmsi, "AAA", 70, now - 1_000)) feed.send(line);
@@ -61,7 +61,7 @@ test("a transmitter that calls for help is heard by the backend, told over the m
   await notice.getByRole("button", { name: "Vis" }).click();
   await expect(page).toHaveURL(/\/bwmap\/aisstream\/970123456/);
   await expect(pane.getByRole("heading", { name: /970123456/ })).toBeVisible();
-  // It lasts.
+  // The alert stays.
   await expect(notice).toContainText("Nødsender aktiv");
   await expect(notice.getByRole("button", { name: "Lukk" })).toHaveCount(0);
 
@@ -71,7 +71,7 @@ test("a transmitter that calls for help is heard by the backend, told over the m
   await expect(english.getByRole("button", { name: "Show" })).toBeVisible();
   await expect(page.getByRole("button", { name: /outside the map/ })).toBeVisible();
 
-  // On a phone the tools give way to it.
+  // On a phone, the tools leave room for the alert.
   await page.setViewportSize({ width: 390, height: 844 });
   const tools = page.getByRole("region", { name: "Map tools" });
   const free = async () => {
@@ -82,7 +82,9 @@ test("a transmitter that calls for help is heard by the backend, told over the m
   expect(faults).toEqual([]);
 });
 
-/** How many pixels of the map between the panels have the red of a call for help; nothing else there has it. */
+/**
+ * Number of pixels of the map between the panels in the red of a distress alert; nothing else there has this colour.
+ */
 async function dangerIn(page: Page): Promise<number> {
   const clip = { x: 400, y: 200, width: 360, height: 600 };
   const screenshot = await loadImage(await page.screenshot({ clip }));

@@ -30,7 +30,7 @@ test("a dataset is downloaded by keyboard, counted before, and the choice is kep
     await page.keyboard.press("ArrowRight");
     await expect(dialog.getByRole("radio", { name, exact: true })).toBeChecked();
   }
-  // What is given up is no choice.
+  // Cancelling is not stored as a choice.
   await page.keyboard.press("Escape");
   expect(await page.evaluate((key) => localStorage.getItem(key) ?? "", STORED)).not.toContain("csv");
 
@@ -51,7 +51,7 @@ test("a dataset is downloaded by keyboard, counted before, and the choice is kep
     .poll(() => page.evaluate((key) => localStorage.getItem(key) ?? "", STORED))
     .toMatch(/"format":"csv".*"lastDownloaded":"20/);
 
-  // Several features of the list.
+  // Several features chosen in the list.
   await page.getByRole("button", { name: "Velg flere" }).press("Enter");
   const choices = page.getByRole("checkbox").filter({ visible: true });
   for (const place of [0, 1]) await choices.nth(place).check();
@@ -66,7 +66,7 @@ test("a dataset is downloaded by keyboard, counted before, and the choice is kep
   ]);
   expect(JSON.parse(readFileSync(await chosen.path(), "utf8")).features).toHaveLength(2);
 
-  // All that the map shows, of every dataset that is on.
+  // Everything that the map shows, from every dataset that is switched on.
   await page.getByRole("button", { name: "Last ned", exact: true }).first().press("Enter");
   await expect(dialog.getByRole("checkbox", { name: /^Tapt redskap \d+/ })).toBeChecked();
   await expect(dialog).toContainText("mars 2026");

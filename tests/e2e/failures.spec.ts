@@ -10,7 +10,7 @@ const startUpTexts = [
   "Datasets not available",
 ];
 
-/** One of each kind; all of them are given to the same code by `create-app.test.ts` and `manifest-loader.test.tsx`. */
+/** One failure of each kind; `create-app.test.ts` and `manifest-loader.test.tsx` test all of them on the same code. */
 const someModes: Record<string, Mode> = {
   "HTML with 200": failureModes["HTML with 200"],
   "connection refused": failureModes["connection refused"],
@@ -64,7 +64,7 @@ test("a dataset that fails says so in its row, in every way of failing, and reco
   const faults = watchFaults(page);
   let answer: Mode = (route) => route.continue();
   await page.route(/\/lostfishingfacility\?time|tradearea-kystfiske/, (route) => answer(route));
-  // From a zoom at which the lines are drawn.
+  // At a zoom at which the lines are drawn.
   await openMap(page, "fiskeriaktivitet/?period=2026-03&map=7/68.2/13.6");
   for (const id of ["lostfishingfacility", "tradeareakystfiske"]) {
     const onOff = row(page, id).getByRole("switch");

@@ -16,7 +16,7 @@ interface Gear {
 async function openAtGear(page: Page): Promise<Gear> {
   const answer = await page.request.get("/bwapi/v1/lostfishingfacility?time=2026-03");
   const gear = (await answer.json()) as Gear[];
-  // One that stands alone, so that the popup is about it and nothing else.
+  // An isolated piece of gear, so that the popup is about it and nothing else.
   const placeOf = ({ geometry }: Gear) =>
     (geometry.type === "Point" ? geometry.coordinates : geometry.coordinates[0]) ?? [0, 0];
   const alone = gear.find((one) =>
@@ -31,7 +31,7 @@ async function openAtGear(page: Page): Promise<Gear> {
   return alone;
 }
 
-/** Asks what is under the crosshair, by keyboard. */
+/** Selects what is under the crosshair, by keyboard. */
 async function ask(page: Page): Promise<void> {
   await page.getByRole("application").focus();
   await expect(async () => {
@@ -127,7 +127,7 @@ test("a favourite is made, found in the map, renamed and removed by keyboard alo
   await page.keyboard.press("Escape");
   await expect(page.getByRole("application")).toBeFocused();
 
-  // Gear and favourite lie in one place: which one?
+  // Gear and favourite have the same position, so the map asks which one is meant.
   await ask(page);
   const choices = page.locator(".fv-popup-list").getByRole("button");
   await expect(choices).toHaveCount(2);

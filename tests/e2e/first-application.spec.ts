@@ -10,8 +10,9 @@ import { type MapServer, startMapServer } from "../conformance/wms-mapserver/ser
 import { row, stateLine } from "./app.ts";
 
 /**
- * From an idea to a published map on a running server, without a build, by the commands that the documentation names: titles in both
- * languages, a WMS that sends no CORS headers, points of a QGIS file in UTM, a foreign MapLibre style, a dataset for a role.
+ * Makes and publishes a map on a running server without a build, by the commands in the documentation: titles in both
+ * languages, a WMS that sends no CORS headers, points of a QGIS file in UTM, a foreign MapLibre style, a dataset for a
+ * role.
  */
 const PORT = Number(process.env.E2E_PORT ?? 8390) + 3;
 const STYLE_PORT = PORT + 1;
@@ -26,7 +27,7 @@ test.beforeAll(async ({ baseURL }) => {
   const isMissing = findProgram("mapserv") === null && process.env.FARVANN_REQUIRE_PEERS !== "1";
   test.skip(isMissing, "MapServer is not installed");
   folder = mkdtempSync(path.join(tmpdir(), "farvann-first-"));
-  // An installation's own folder: what is shared, and no sub-application yet.
+  // A manifest folder of an installation: the shared files, and no sub-application yet.
   for (const part of ["library", "assets"])
     cpSync(`manifests/${part}`, path.join(folder, part), { recursive: true });
   const env = {
@@ -79,7 +80,7 @@ const STYLE = {
   ],
 };
 
-/** 30 points as QGIS saves them. */
+/** 30 points in QGIS's format. */
 const QGIS = {
   type: "FeatureCollection",
   crs: { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::25833" } },
@@ -90,7 +91,7 @@ const QGIS = {
   })),
 };
 
-/** The services run in this process, so it must not wait for a command that asks them. */
+/** The services run in this process, so it must not block while a command sends requests to them. */
 const run = (...command: string[]) =>
   promisify(execFile)("npx", ["tsx", ...command], { env: { ...process.env, MANIFESTS_DIR: folder } });
 
@@ -121,7 +122,7 @@ test("a new administrator publishes a map on a running server without a build", 
   await expect(page.getByText("svarer ikke")).toHaveCount(0);
   const secret = await fetch(`http://127.0.0.1:${PORT}/manifest-assets/assets/data/hemmelig.geojson`);
   expect(secret.ok).toBe(false);
-  // With a stopwatch: a person has five minutes, of which this is what the commands and the server take.
+  // A person has five minutes; this is the part of them that the commands and the server take.
   test
     .info()
     .annotations.push({ type: "seconds", description: ((performance.now() - began) / 1000).toFixed(1) });

@@ -11,7 +11,7 @@ const notice = (page: Page, text: string) => page.locator(".fv-toast").filter({ 
 const details = (page: Page) => page.getByRole("complementary", { name: /Detaljer/ });
 const broken = (page: Page) => page.locator(".fv-view-broken");
 
-/** A favourite of the user's, which is there before the page is. */
+/** A favourite that was stored before the page loads. */
 async function keepFavourite(page: Page, appName: string): Promise<void> {
   const favourite = {
     id: "area",
@@ -25,7 +25,7 @@ async function keepFavourite(page: Page, appName: string): Promise<void> {
   };
   await page.addInitScript(
     ([key, value]) => {
-      // Frames have no storage.
+      // Frames without access to storage are skipped.
       if (parent === window) localStorage.setItem(key, value);
     },
     [`bw_${appName}_favorites`, JSON.stringify([favourite])] as const,
@@ -33,8 +33,8 @@ async function keepFavourite(page: Page, appName: string): Promise<void> {
 }
 
 /**
- * Loses the first request for each file; returns what was lost. Only the scripts that the page begins with come at once:
- * without them nothing runs that could ask again.
+ * Fails the first request for each file; returns the failed ones. Only the scripts in the page's HTML are excluded,
+ * because without them no code runs that could retry.
  */
 async function loseEachOnce(page: Page): Promise<Set<string>> {
   const lost = new Set<string>();
@@ -63,7 +63,7 @@ test("when each file of the program is lost once on its way, everything works wi
   const lost = await loseEachOnce(page);
   let loads = 0;
   page.on("load", () => (loads += 1));
-  // The preview of the embedded map is a page of its own.
+  // The preview of the embedded map is a separate page.
   await page.route("**/embed/bwmap/**", (route) => route.abort());
   await openMap(page, "bwmap/");
   await closeNotices(page);
@@ -115,7 +115,7 @@ test("when each file of the program is lost once on its way, everything works wi
   });
 
   await expect(page.locator(".fv-view-broken, .fv-toast-warning")).toHaveCount(0);
-  // When this was written it was 144.
+  // When this test was written, the number was 144.
   expect(lost.size).toBeGreaterThan(120);
   expect(faults).toEqual([]);
   expect(loads).toBe(1);
@@ -163,7 +163,10 @@ test("a part that stays lost says so, and comes by a button, at the next opening
   await expect(lost).toHaveCount(0);
 });
 
-/** Lays a build down again as another version: all files of the program have other names, but for the one that no change touches. */
+/**
+ * Writes a build again as another version: all files of the program get other names, except the one that no change
+ * affects.
+ */
 async function writeAnotherBuild(dist: string): Promise<void> {
   const assets = join(dist, "assets");
   const renamed = (text: string) =>
@@ -189,7 +192,7 @@ test("a tab that is open when a new version comes keeps its parts, is told, and 
   const { origin } = backend;
   try {
     await keepFavourite(page, "bwmap");
-    // The tab can be left for a while.
+    // The user can leave the tab for a while.
     await page.addInitScript(() => {
       const { now } = Date;
       Object.assign(window, { later: 0 });
@@ -210,7 +213,7 @@ test("a tab that is open when a new version comes keeps its parts, is told, and 
     await writeAnotherBuild(dist);
     backend = await startBackend(data, 0, { ...settings, PORT: new URL(origin).port });
 
-    // Parts of the old version that were never used.
+    // Lazy chunks of the old version that were never loaded.
     const answers: number[] = [];
     page.on("response", (answer) => {
       if (isPart(new URL(answer.url()))) answers.push(answer.status());
@@ -230,7 +233,7 @@ test("a tab that is open when a new version comes keeps its parts, is told, and 
     });
     const news = notice(page, "Det er kommet en ny versjon");
     await expect(news).toBeVisible();
-    // The way out, too, of who is so late that the server has let go of the version.
+    // The notice also offers the remedy to a user so late that the server has deleted the old version.
     await rm(join(data, "assets"), { recursive: true });
     await page.getByRole("button", { name: "Om kartet" }).click();
     await expect(news).toContainText("er byttet ut");

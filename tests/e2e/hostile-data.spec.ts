@@ -8,19 +8,19 @@ import { row, stateLine, watchFaults } from "./app.ts";
 interface Definition extends Record<string, unknown> {
   id: string;
 }
-/** Of the dataset that the others are made after, and of the first of them. */
+/** Ids of the dataset from which the others are copied, and of the first copy. */
 const MODEL = "farvannsnavn";
 const DATASET = "hostile0";
 
 interface Hostile {
   style: object;
-  /** What the service answers. */
+  /** The service's answer. */
   answer: string;
-  /** Of the dataset, beside its style; the first lies lowest. */
+  /** The dataset's properties besides its style; the first dataset is the lowest layer. */
   more?: { opacity?: number; declutter?: boolean };
 }
 
-/** The map of the sea's names with these datasets in place of its own. */
+/** The map of sea names with these datasets in place of its own. */
 async function openWith(page: Page, datasets: readonly Hostile[], path = ""): Promise<void> {
   await page.route(/havmiljo.*\.json/, async (route) => {
     const response = await route.fetch();
@@ -57,17 +57,17 @@ async function openWith(page: Page, datasets: readonly Hostile[], path = ""): Pr
 type Color = readonly number[];
 type Place = readonly [x: number, y: number];
 
-/** The free part of the map: beside the menu, between search and attribution, short of legend and buttons. */
+/** The free part of the map: beside the menu, between search and attribution, away from legend and buttons. */
 const GRID: readonly Place[] = Array.from(
   { length: 36 * 34 },
   (_, n) => [350 + 15 * (n % 36), 95 + 15 * Math.floor(n / 36)] as const,
 );
-/** Right of this nothing lies over the map that a place could be moved below. */
+/** To the right of this, nothing covers the map that a tested place could be moved under. */
 const RIGHT = 1_040;
-/** How far the map is moved, px. */
+/** Distance by which the map is moved, px. */
 const MOVED = 90;
 
-/** Colours of the window at places. */
+/** Colours of the window at some places. */
 async function colors(page: Page, places: readonly Place[]): Promise<Color[]> {
   const screenshot = await loadImage(await page.screenshot());
   const context = createCanvas(screenshot.width, screenshot.height).getContext("2d");
@@ -81,21 +81,23 @@ async function colors(page: Page, places: readonly Place[]): Promise<Color[]> {
 const isNear = (one: Color, other: Color, tolerance: number) =>
   one.every((part, at) => Math.abs(part - (other[at] ?? 0)) <= tolerance);
 
-/** Moves the map. The first step tells OpenLayers only that a drag begins; the map does not follow it. */
+/** Pans the map. OpenLayers uses the first step only to detect a drag, so the map does not follow it. */
 async function drag(page: Page, dx: number): Promise<void> {
   await page.mouse.move(600, 400);
   await page.mouse.down();
   await page.mouse.move(604, 400);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.mouse.move(604 + dx, 400, { steps: 3 });
-  // Long enough that the map is not thrown.
+  // A pause, so that the map has no kinetic motion afterwards.
   await page.waitForTimeout(400);
   await page.mouse.up();
 }
 
 const point = { type: "Point", coordinates: [5, 66] };
 
-/** Above all hostile features: squares of a colour that nothing else has. A frame that breaks off does not reach them. */
+/**
+ * Squares above all hostile features, in a colour that nothing else has. A frame that is aborted does not draw them.
+ */
 const SQUARE: Color = [255, 0, 170];
 const squares: Hostile = {
   style: { "fill-color": [...SQUARE] },
@@ -119,7 +121,7 @@ function areaAt(west: number, south: number, width: number, height: number) {
   return { type: "Polygon", coordinates: [ring] };
 }
 
-/** Somewhere in view, of one of three kinds. */
+/** A feature in view, of one of three geometry kinds. */
 function shapeOf(n: number): object {
   const [lon, lat] = [-2 + ((n * 7) % 40), 65 + ((n * 3) % 10)];
   if (n % 3 === 0) return { type: "Point", coordinates: [lon, lat] };
@@ -131,7 +133,9 @@ function shapeOf(n: number): object {
   return { type: "LineString", coordinates };
 }
 
-/** Styles that a layer bears, so that a page has no hundred rows. Each feature is drawn by its own. */
+/**
+ * Number of styles per layer, so that a page does not need a hundred rows. Each feature is drawn with its own style.
+ */
 const STYLES_A_LAYER = 25;
 const PAIRS_A_PAGE = 500;
 
@@ -148,7 +152,7 @@ function datasetsOf(pairs: readonly StylePair[], more: Hostile["more"]): Hostile
   });
 }
 
-/** The style for features that are marked with its number only. */
+/** The style for features with its number. */
 function rulesFor(number: number, style: object): object[] {
   const isMarked = ["==", ["get", "$style"], number];
   if (!Array.isArray(style)) return [{ filter: isMarked, style }];
@@ -160,7 +164,7 @@ function rulesFor(number: number, style: object): object[] {
   }));
 }
 
-/** `PAIRS=10000` for all that the aim says; fewer in every run. */
+/** `PAIRS=10000` tests the full number of the target; ordinary runs test fewer. */
 const PAIRS = Number(process.env.PAIRS ?? 1_000);
 
 test(`land stays and the map can be moved, whatever ${PAIRS} features hold and styles ask for`, async ({
@@ -168,7 +172,7 @@ test(`land stays and the map can be moved, whatever ${PAIRS} features hold and s
 }) => {
   test.setTimeout(60_000 + 120 * PAIRS);
   const faults = watchFaults(page);
-  // Each page begins where the first did.
+  // Each page starts at the view where the first one started.
   await page.addInitScript(() => localStorage.clear());
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWith(page, [squares]);
@@ -176,7 +180,7 @@ test(`land stays and the map can be moved, whatever ${PAIRS} features hold and s
   const { land, marks } = await found(page);
 
   for (const [number, pairs] of chunks([...stylePairs(PAIRS)], PAIRS_A_PAGE).entries()) {
-    // By turns as they are, and so faint that one sees the land below them.
+    // Alternately at full opacity, and at an opacity through which the land below is visible.
     const faint = number % 2 === 1;
     const hostile = datasetsOf(pairs, faint ? { opacity: 0.02, declutter: true } : {});
     await page.unrouteAll();
@@ -203,7 +207,7 @@ interface Marks {
 }
 const NOTHING: Marks = { color: [], places: [], length: 0 };
 
-/** Where the map shows squares and land when it is complete: land is the brightest colour. */
+/** Positions of squares and of land on the complete map: land is the brightest colour. */
 async function found(page: Page): Promise<{ land: Marks; marks: Marks }> {
   const look = async () => {
     const all = await colors(page, GRID);
@@ -215,7 +219,7 @@ async function found(page: Page): Promise<{ land: Marks; marks: Marks }> {
     return { land, marks };
   };
   let last = await look();
-  // Coarse tiles come first, and finer ones take their place.
+  // Coarse tiles load first, and finer ones replace them.
   await expect
     .poll(
       async () => {
@@ -231,7 +235,7 @@ async function found(page: Page): Promise<{ land: Marks; marks: Marks }> {
 
 const brightness = (color: Color) => color.reduce((sum, part) => sum + part, 0);
 
-/** Whether all but a few of the places have their colour still, moved by `dx` px. Edges may fall beside a pixel. */
+/** Whether all but a few of the places still have their colour, moved by `dx` px. Edges may differ by a pixel. */
 async function seen(page: Page, kinds: readonly Marks[], dx: number): Promise<(boolean | number)[]> {
   const inView = kinds.map(({ color, places }) => ({
     color,

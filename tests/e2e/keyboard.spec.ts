@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { countIn, openMap, row, stateLine } from "./app.ts";
 
-/** Moves the focus with the tabulator until it stands on the target; fails when it cannot be reached. */
+/** Presses the Tab key until the target has the focus; fails when the target cannot be reached. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 150; press++) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;

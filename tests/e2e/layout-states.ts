@@ -1,18 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import { clipped, outside, overlaps, partsOver, smallTargets } from "./parts-over-map.ts";
 
-/** A page in a window, and what was found wrong with it. */
+/** A page in a window, and the faults found in it. */
 export interface Look {
   page: Page;
   size: string;
-  /** Least size of what can be pressed, px. */
+  /** Smallest size of a control, px. */
   target: number;
-  /** Stands before each fault: map, language, size of text. */
+  /** Prefix of each fault: map, language, text size. */
   of?: string;
   faults: string[];
 }
 
-/** Names every fault of what is on the screen. */
+/** Records every layout fault on the screen. */
 export async function look({ page, size, target, of = "", faults }: Look, state: string): Promise<void> {
   const [width = 0, height = 0] = size.split("x").map(Number);
   const parts = await partsOver(page);
@@ -25,7 +25,7 @@ export async function look({ page, size, target, of = "", faults }: Look, state:
   faults.push(...found.map((fault) => `${of}${size}, ${state}: ${fault}`));
 }
 
-/** Another window, and the page in it. `text`: size of the user's text; 1 is the usual one. */
+/** Sets the size of the page's window. `text`: the user's text size; 1 is the usual one. */
 export async function resize(page: Page, size: string, text = 1): Promise<void> {
   const [width = 0, height = 0] = size.split("x").map(Number);
   await page.setViewportSize({ width, height });
@@ -40,7 +40,7 @@ export async function resize(page: Page, size: string, text = 1): Promise<void> 
   await rest(page);
 }
 
-/** What was measured has been drawn. */
+/** Wait until the measured layout is drawn. */
 const rest = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
@@ -51,7 +51,7 @@ const sheetTo = async (page: Page, key: "ArrowUp" | "ArrowDown", times = 1) => {
   for (let step = 0; step < times; step++) await handle.press(key);
 };
 
-/** Presses a tool, in the row or in the menu of those that do not fit. */
+/** Presses a tool, in the row or in the menu of tools that do not fit. */
 async function tool(page: Page, id: string, name: RegExp): Promise<void> {
   const button = page.locator(`#fv-tool-${id}`);
   if (await button.isVisible()) return button.click();
@@ -59,7 +59,7 @@ async function tool(page: Page, id: string, name: RegExp): Promise<void> {
   await page.locator(".fv-more-tools").getByRole("button", { name }).click();
 }
 
-/** Start, sheet, menu of tools, measuring, legend, details, search. */
+/** The states start, sheet, menu of tools, measuring, legend, details, search. */
 export async function usualStates(at: Look): Promise<void> {
   const { page } = at;
   await look(at, "start");
@@ -103,7 +103,7 @@ export async function legendState(at: Look): Promise<void> {
   await page.locator(".fv-legend header button, .fv-sheet-head-plain button").first().click();
 }
 
-/** The bar of a drawing that was asked for, before its first point and with figures. */
+/** The bar of a requested drawing, before its first point and with figures. */
 export async function drawingStates(at: Look): Promise<void> {
   const { page } = at;
   await tool(page, "measure", /^(Mål og tegn|Measure)/);
@@ -114,7 +114,7 @@ export async function drawingStates(at: Look): Promise<void> {
   await rest(page);
   await look(at, "drawing");
   const add = bar.getByRole("button", { name: /^(Legg til punkt|Add point)/ });
-  // By keyboard, so that there is a crosshair with a mouse too.
+  // Moved by keyboard, so that the crosshair is shown on a device with a mouse too.
   await page.keyboard.press("Tab");
   await page.locator("#fv-map").focus();
   await expect(page.locator(".fv-crosshair svg")).toBeVisible();
@@ -132,7 +132,7 @@ export async function drawingStates(at: Look): Promise<void> {
   if (await close.isVisible()) await close.click();
 }
 
-/** A lasting notice of a usual size: what a plugin says there is its own affair, that all else gives way is the layout's. */
+/** A persistent notice of usual size: a plugin decides its text, but the layout must make room for it. */
 export async function lastingNotice(at: Look, states: (at: Look) => Promise<void>): Promise<void> {
   const { page } = at;
   await page.evaluate(() => {
@@ -151,7 +151,7 @@ export async function lastingNotice(at: Look, states: (at: Look) => Promise<void
   await rest(page);
 }
 
-/** What is under the middle of the map, its popup and its details. */
+/** Selects what is under the middle of the map, with its popup and details. */
 export async function popupState(at: Look): Promise<void> {
   const { page } = at;
   const popup = page.locator(".fv-popup");
@@ -167,7 +167,7 @@ export async function popupState(at: Look): Promise<void> {
   if (await isPhone(page)) await sheetTo(page, "ArrowUp");
 }
 
-/** Where one is was asked for: the question over the map. */
+/** The user asked for the own position: the question over the map. */
 export async function questionState(at: Look): Promise<void> {
   const { page } = at;
   const details = page.locator("#fv-tool-details");
@@ -182,7 +182,7 @@ export async function questionState(at: Look): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-/** By the button in the menu, in a window where it is open. */
+/** Pressed by the button in the menu, in a window where the menu is open. */
 export async function toEnglish(page: Page, size: string): Promise<void> {
   await resize(page, size);
   if (!(await page.locator(".fv-menu-links").count())) await page.locator("#fv-tool-details").click();

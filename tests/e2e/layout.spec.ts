@@ -13,10 +13,10 @@ import {
   usualStates,
 } from "./layout-states.ts";
 
-/** Windows of phones as they are, on their side, and a desktop's at 400 %. */
+/** Windows of real phones, also in landscape, and of a desktop at 400 %. */
 const PHONES = ["375x553", "360x616", "390x664", "390x844", "320x568", "844x390", "568x320", "320x256"];
 const OTHERS = ["768x1024", "1024x768", "1280x720", "1440x900", "320x256", "640x360"];
-/** The narrowest and the lowest. */
+/** The narrowest and the lowest window. */
 const SOME_PHONES = ["320x568", "568x320", "320x256"];
 const SOME_OTHERS = ["768x1024", "640x360"];
 
@@ -44,7 +44,7 @@ async function open(browser: Browser, options: BrowserContextOptions, path: stri
     ...options,
   });
   const page = await context.newPage();
-  // A step that cannot be done says so before the test is over.
+  // Ends before the test's own timeout, so that the failing step is reported.
   page.setDefaultTimeout(20_000);
   await openMap(page, path);
   return page;
@@ -101,7 +101,7 @@ for (const [name, { sizes, first, some, large, target, context }] of [
 
 const start = (at: Look) => look(at, "start");
 
-/** With the period; a bank under the crosshair; the distress box. */
+/** With the period; a bank under the crosshair; the distress alert. */
 const OTHER_MAPS: readonly [string, ((at: Look) => Promise<void>)[]][] = [
   ["fiskeriaktivitet/", [start, legendState]],
   ["havmiljo/?map=11/71.4/19", [start, popupState]],

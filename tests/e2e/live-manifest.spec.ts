@@ -9,7 +9,7 @@ import { expect, test } from "@playwright/test";
  * the old map and shows the errors in the page.
  */
 const appName = "livetest";
-/** As messages name it, wherever the folder lies. */
+/** The path in messages, wherever the folder lies. */
 const file = `manifests/${appName}.json`;
 const port = Number(process.env.E2E_PORT ?? 8390) + 1;
 let folder = "";

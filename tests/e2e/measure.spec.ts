@@ -26,7 +26,7 @@ const panel = (page: Page) => page.getByRole("region", { name: "Mål og tegn" })
 const map = (page: Page) => page.getByRole("application");
 const pointsTab = (page: Page, count: number) => page.getByRole("radio", { name: `Punkter (${count})` });
 
-/** What the tab keeps of the drawing, as soon as it holds so many points. */
+/** The drawing in the tab's storage, when it has this many points. */
 async function drawnPoints(page: Page, count: number): Promise<LonLat[]> {
   const kept = () =>
     page.evaluate((key) => {
@@ -37,7 +37,7 @@ async function drawnPoints(page: Page, count: number): Promise<LonLat[]> {
   return kept();
 }
 
-/** The figure of that name in the panel, in km; its text has one decimal. */
+/** The named figure in the panel, in km; its text has one decimal. */
 async function figure(page: Page, label: string): Promise<number> {
   const text = await page
     .locator(".drawing_liveFigures dl > div")
@@ -56,7 +56,7 @@ function kilometres(points: LonLat[]): number {
   return metres.reduce((sum, one) => sum + one, 0) / 1000;
 }
 
-/** Moves the focus with the tabulator until it stands on the target. */
+/** Presses the Tab key until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 120; press++) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -65,7 +65,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The tabulator never reached ${target}`);
 }
 
-/** Writes a position in the panel's field and puts the point there. */
+/** Types a position into the panel's field and adds the point. */
 async function writePoint(page: Page, position: string): Promise<void> {
   await tabTo(page, page.getByLabel("Punkt med posisjon"));
   await page.keyboard.type(position);
@@ -77,7 +77,7 @@ test("a line is measured by mouse, and stands after a reload and after the switc
 }) => {
   await openMap(page);
   await toolButton(page).click();
-  // What draws on the map is still on its way: the clicks are kept.
+  // The code that draws is still loading: the page queues the clicks.
   for (const [x, y] of [
     [560, 300],
     [720, 260],
@@ -86,7 +86,7 @@ test("a line is measured by mouse, and stands after a reload and after the switc
     await page.mouse.move(x, y);
     await page.mouse.click(x, y);
   }
-  // Once more on the last point finishes.
+  // A second click on the last point finishes.
   await page.mouse.click(760, 480);
   await expect(page.getByRole("button", { name: "Tegn videre" })).toBeVisible();
   const points = await drawnPoints(page, 3);

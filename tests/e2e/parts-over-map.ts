@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What stands over the map, by the class of its outermost element. */
+/** Parts over the map, by the class of their outermost element. */
 const PARTS: Record<string, string> = {
   menu: ".fv-menu",
   details: ".fv-details",
@@ -23,7 +23,7 @@ const PARTS: Record<string, string> = {
   popup: ".fv-popup",
 };
 
-/** A popup hangs on a place in the map: it keeps off what is pressed, and may lie over what only tells. */
+/** A popup is attached to a place on the map: it may cover parts that only inform, but no controls. */
 const UNDER_POPUP = [
   "row under the search",
   "readout",
@@ -33,7 +33,7 @@ const UNDER_POPUP = [
   "notice",
 ];
 
-/** On the lowest maps it lies over these too, and is closed by a press. */
+/** On the lowest maps it may cover these too; the user closes it with a press. */
 const UNDER_POPUP_ON_LOWEST = ["search", "tools"];
 /** px */
 const LOWEST = 300;
@@ -46,7 +46,7 @@ export interface Part {
   bottom: number;
 }
 
-/** The parts in sight with their boxes, once they have come to rest. */
+/** The visible parts with their boxes, after their transitions. */
 export async function partsOver(page: Page): Promise<Part[]> {
   await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -58,7 +58,7 @@ export async function partsOver(page: Page): Promise<Part[]> {
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
           .map((element) => {
             const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-            // Notices scroll within their place.
+            // Notices scroll within their box.
             const place = element.closest(".fv-notices")?.getBoundingClientRect();
             return { left, right, top, bottom: Math.min(bottom, place?.bottom ?? bottom), width, height };
           })
@@ -69,7 +69,7 @@ export async function partsOver(page: Page): Promise<Part[]> {
   );
 }
 
-/** Pairs that lie over each other by more than the rounding of a pixel. What lies under a phone's sheet is away. */
+/** Pairs that overlap by more than a pixel's rounding. Parts covered by a phone's sheet are excluded. */
 export function overlaps(parts: readonly Part[], height = LOWEST): string[] {
   const under = height < LOWEST ? [...UNDER_POPUP, ...UNDER_POPUP_ON_LOWEST] : UNDER_POPUP;
   return parts.flatMap((a, index) =>
@@ -83,7 +83,7 @@ export function overlaps(parts: readonly Part[], height = LOWEST): string[] {
 
 const common = (a: number, b: number, c: number, d: number) => Math.min(b, d) - Math.max(a, c) > 1;
 
-/** Parts that run out of the window. A phone's sheet reaches below it. */
+/** Parts that extend past the window. A phone's sheet extends below it. */
 export function outside(parts: readonly Part[], width: number, height: number): string[] {
   return parts
     .filter(({ name }) => name !== "sheet")
@@ -91,7 +91,7 @@ export function outside(parts: readonly Part[], width: number, height: number): 
     .map(({ name }) => name);
 }
 
-/** What is cut: text without an end that can be read elsewhere, and what runs out sideways of that which holds it. */
+/** Clipped content: text whose end cannot be read elsewhere, and elements that overflow their container sideways. */
 export function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
@@ -122,7 +122,7 @@ export function clipped(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
       );
       if (!owns && !element.matches("button, a, input, select")) continue;
-      // A text taller than its line runs into what stands beside it.
+      // Text that is taller than its line overlaps what is beside it.
       if (
         owns &&
         style.overflowY !== "visible" &&
@@ -147,7 +147,7 @@ export function clipped(page: Page): Promise<string[]> {
   });
 }
 
-/** What can be pressed and is smaller than `least` px. Links in a sentence, credits and the sheet's wide handle may be. */
+/** Controls that are smaller than `least` px. Links in a sentence, credits and the sheet's wide handle are exempt. */
 export function smallTargets(page: Page, min: number): Promise<string[]> {
   return page.evaluate((px) => {
     const found = new Set<string>();

@@ -29,7 +29,7 @@ test("twenty switches of period and filters in two seconds end in the last state
   ).toBeVisible();
   const asked: string[] = [];
   page.on("response", (response) => asked.push(decodeURIComponent(response.url())));
-  // In the page itself, so that the pace is the user's and not the test's.
+  // Timed in the page itself, so that the interval is not affected by the test's delays.
   await page.evaluate(async () => {
     const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
     const chips = () => [

@@ -14,18 +14,18 @@ import { firstMapWithData, startBackend } from "../support/first-visit.ts";
 import { watchFaults } from "./app.ts";
 
 /**
- * A plugin that was made outside the tree with the published package alone, on a server of its own, in maps of the real
- * server: the conformance rules, and what one that fails costs.
+ * An external plugin that was made with the published package alone, on a separate server, in maps of the real server:
+ * the conformance rules, and the effects of a failing plugin.
  */
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const PEERS = ["react", "mobx", "mobx-react-lite", "ol", "lucide-react", "@types/react", "@types/geojson"];
 
-/** What a plugin does that nobody approved. */
+/** The effects of a plugin that nobody approved. */
 const ALTERED = "globalThis.wasAltered = true;\n";
 
-/** How often a file was asked for, by its path. */
+/** Number of requests for a file, by its path. */
 const served = new Map<string, number>();
-/** Whether the server of the plugin "down" is. */
+/** Whether the server of the plugin "down" is stopped. */
 let isDown = true;
 let folder: string;
 let server: Server;
@@ -55,7 +55,7 @@ test.beforeAll(async () => {
     descriptorUrl: `${origin}/${name}/plugin.json`,
     integrity: hash,
   });
-  /** A copy under another name, with another descriptor. */
+  /** A copy with another name and another descriptor. */
   const copy = (name: string, change = (text: string) => text) => {
     cpSync(path.join(site, "tides"), path.join(site, name), { recursive: true });
     const file = path.join(site, name, "plugin.json");
@@ -89,7 +89,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The suite as a plugin of its own; its sources stand in this tree. */
+/** The conformance suite as a plugin of its own; its sources are in this tree. */
 const kitFiles = () => ({
   "plugin.json": JSON.stringify({
     name: "conformance-kit",
@@ -100,7 +100,7 @@ const kitFiles = () => ({
   "plugin.ts": `export { default } from ${JSON.stringify(path.join(ROOT, "tests/conformance/page-kit.ts"))};\n`,
 });
 
-/** Another server than the map's: the plugins, the data of one, and an address that never answers. */
+/** A server other than the map's: it serves the plugins, the data of one, and an address that never answers. */
 async function serve(site: string): Promise<string> {
   server = createServer(({ url = "" }, response) => {
     if (url.startsWith("/silent/")) return;
@@ -172,7 +172,7 @@ test("keeps the rules of the conformance suite, on the page's own React, MobX an
   expect(verdicts.filter(({ fault }) => fault !== null)).toEqual([]);
   expect(verdicts.length).toBeGreaterThan(30);
   expect(faults).toEqual([]);
-  // Fetched to be compared, and once more, or from the cache, as the module that runs.
+  // Fetched once to compare the hash, and once more, or from the cache, as the module that runs.
   expect(served.get("/tides/plugin.js")).toBeLessThanOrEqual(2);
 });
 
@@ -189,7 +189,7 @@ test("one that is lost costs itself, and the page says why; the map waits for no
   await expect(said("absent")).toContainText("ligger ikke på adressen i manifestet");
   expect(await page.evaluate(() => "wasAltered" in globalThis)).toBe(false);
 
-  // What a server that is down costs is no fault of the manifest: it is told to the user, who tries again.
+  // A stopped server is not an error of the manifest: the map tells the user, who can retry.
   const failed = page.getByRole("region", { name: "Meldinger" }).filter({ hasText: "tillegg kom ikke" });
   await expect(failed).toContainText("Tillegget down kom ikke: Tjeneren det ligger på, svarer ikke, eller");
   await expect(failed).toContainText(

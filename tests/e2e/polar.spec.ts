@@ -21,7 +21,7 @@ async function openChooser(page: Page): Promise<void> {
   await expect(chooser(page)).toBeVisible();
 }
 
-/** Colours of land and of sea in the picture of the map, by how many of its pixels. */
+/** Number of pixels in the colours of land and of sea on the map. */
 async function landAndSea(page: Page): Promise<{ land: number; sea: number }> {
   return page.evaluate(() => {
     const count = { land: 0, sea: 0 };

@@ -16,7 +16,7 @@ async function saved(page: Page, button: RegExp): Promise<Download> {
   return file;
 }
 
-/** How many pixels of a colour there are in a part of a picture, given in shares of its sides. */
+/** Number of pixels of a colour in a part of an image; the part is given as shares of the image's sides. */
 function countColor(
   image: Image,
   [left, top, right, bottom]: [number, number, number, number],
@@ -33,7 +33,7 @@ function countColor(
   return count;
 }
 
-/** Signs are drawn smaller than they are. */
+/** With a tolerance, because signs are drawn at a reduced size, which blends their edges. */
 const near = (value: number | undefined, wanted: number) => Math.abs((value ?? -99) - wanted) <= 8;
 
 /** Hulls of cargo ships and white paper. */

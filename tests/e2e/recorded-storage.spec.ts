@@ -6,7 +6,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /**
  * What a browser held in November 2026, before plugins declared their keys and settings were kept in strata; the
- * favourite, the opacity and the dataset that is off were added by hand. It is in people's browsers: it is read for ever.
+ * favourite, the opacity and the dataset that is off were added by hand. Users' browsers contain it, so every later
+ * version must read it.
  */
 const recorded: Record<string, string> = JSON.parse(
   readFileSync(new URL("../recorded/storage.json", import.meta.url), "utf8"),
@@ -22,7 +23,7 @@ test("what an older version stored is read, and stays as it is until the user ch
   }, recorded);
   await page.goto("/bwmap/");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  // Degrees with decimals, at the stored place.
+  // Decimal degrees, at the stored place.
   await expect(page.locator(".fv-coordinates")).toHaveText(/^67\.\d{4}° N/);
   await expect(row(page, "tradeareakystfiske").getByRole("switch").first()).not.toBeChecked();
   await expect(page.getByRole("button", { name: /Lost gear/ }).first()).toHaveAttribute(

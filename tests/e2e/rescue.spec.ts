@@ -13,11 +13,11 @@ test("the rescue map asks for the position first, then names the five that can b
   await page.goto("/redning/");
   const pane = details(page);
   await expect(pane.getByRole("link", { name: /120/ })).toHaveAttribute("href", "tel:120");
-  // The middle of the map stands for nobody's position.
+  // The middle of the map is not the position of any vessel.
   await expect(pane.getByRole("heading", { name: "Posisjonen din er ikke kjent" })).toBeVisible();
   await expect(pane.getByText("Vises når posisjonen er kjent.")).toBeVisible();
   await expect(pane.getByText(/\d° \d/)).toHaveCount(0);
-  // A place, as it is read out over the radio.
+  // A position, in the form in which it is read aloud over the radio.
   const give = async (position: string) => {
     await pane.getByRole("button", { name: "Skriv posisjon" }).click();
     await pane.getByRole("textbox").fill(position);
@@ -36,7 +36,7 @@ test("the rescue map asks for the position first, then names the five that can b
     return Number(hours) * 60 + Number(rest);
   });
   expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
-  // Another place puts others first.
+  // From another position, other units are nearest.
   await pane.getByRole("button", { name: "Endre" }).click();
   await give("59 12 N 10 30 Ø");
   await expect(rows.first()).not.toHaveText(texts[0] ?? "");

@@ -48,7 +48,7 @@ test("with the keyboard alone: a place, its mark and details, and the recent sea
 
   await page.reload();
   await expect(details(page).getByRole("heading", { name: "Værøy" })).toBeVisible();
-  // The field is a plugin's: it may come after the details, and only then hears its keys.
+  // A plugin adds the field: it may appear after the details, and handles keys only then.
   await expect(field(page)).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(options(page)).toHaveText([/Værøy/]);

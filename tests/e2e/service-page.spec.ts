@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { expect, test } from "@playwright/test";
 import { SAFE_HTML } from "../../plugins/datasets/wms/views/safe-html.ts";
 
-/** What a hostile or careless map service might answer about a feature. */
+/** Possible answers about a feature from a hostile or careless map service. */
 const HOSTILE = [
   "<h1>Bank</h1><table><tr><td colspan='2'>40 m</td></tr></table>",
   "<script>window.hacked = true</script>",

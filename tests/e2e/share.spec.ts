@@ -4,7 +4,7 @@ import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import { openMap, pressTool, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-/** A page of another origin (another port) that holds a map in a frame and can drive it. */
+/** A page of another origin (another port) that contains a map in a frame and controls it. */
 let host: Server;
 let hostOrigin = "";
 const frameOf = (src: string, sandbox: string | null) =>
@@ -40,7 +40,7 @@ async function openHost(page: Page, src: string, sandbox: string | null = null):
   return page.frameLocator("#map");
 }
 
-/** Runs in the host page: connects and keeps what the map says in `window.heard`. */
+/** Runs in the host page: connects and keeps the map's messages in `window.heard`. */
 async function connect(page: Page, timeout = 30_000): Promise<unknown> {
   await page.waitForFunction(() => "connectMap" in window);
   return page.evaluate(async (timeoutMs) => {
@@ -88,7 +88,7 @@ for (const sandbox of [null, "allow-scripts", "allow-scripts allow-same-origin a
     expect(await connect(page)).toMatchObject({ version: 1, appName: "bwmap", language: "en" });
     expect(await drive(page, "flyTo({ center: [10, 64], zoom: 4 })")).toBe("done");
     expect(await drive(page, 'setTime("2026-03")')).toBe("done");
-    // Nothing of this map follows the period, so only the way to the full map tells it.
+    // Nothing in this map depends on the period, so only the link to the full map contains it.
     const fullMap = map.getByRole("link", { name: /in a new tab/ });
     await fullMap.hover();
     await expect(fullMap).toHaveAttribute("href", /period=2026-03/);
@@ -133,7 +133,8 @@ test("wheel scrolls the host's page, and the map says how to zoom", async ({ pag
   const map = await openHost(page, `${baseURL}/embed/bwmap/?map=5/65/10`);
   await expect(map.locator(".fv-splash")).toHaveCount(0);
   await page.mouse.move(300, 350);
-  // The hint goes by itself, and a wheel that turns before the frame is ready asks for none: who reads goes on turning.
+  // The hint disappears by itself, and wheel events before the frame is ready do not show it, so the test goes on
+  // turning the wheel.
   await expect(async () => {
     await page.mouse.wheel(0, 100);
     await expect(map.getByText(/rulle|ruller/)).toBeVisible({ timeout: 1_000 });
@@ -141,7 +142,7 @@ test("wheel scrolls the host's page, and the map says how to zoom", async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-/** The link that the open panel shows. */
+/** The link in the open panel. */
 const linkIn = (page: Page) => page.getByRole("textbox", { name: "Lenke" }).inputValue();
 
 test("a link that is opened by somebody else shows the same, and stores nothing", async ({
@@ -203,7 +204,7 @@ test("axe finds nothing on the panels and the frame, on a wide screen and on a p
   for (const name of ["Del kartet", "Bygg inn kartet"]) {
     await pressTool(page, name);
     await expect(page.getByRole("group", { name: "Ta med" })).toBeVisible();
-    // The preview is a page of its own, with its own landmarks; it is looked at alone.
+    // The preview is a separate page with its own landmarks, so it is tested alone.
     await onEachSize(name, ".share_embedPreview");
     await page.keyboard.press("Escape");
   }

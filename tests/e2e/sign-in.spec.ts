@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-/** Where the server of these tests writes its mails (`playwright.config.ts`). */
+/** Folder into which the server of these tests writes its mails (`playwright.config.ts`). */
 const OUTBOX = ".cache/test-data/outbox";
 const PASSWORD = "sei til middag";
 
@@ -14,7 +14,7 @@ async function linkTo(email: string): Promise<string> {
   await expect
     .poll(() => {
       const texts = mails().filter((text) => text.includes(`To: ${email}`));
-      // Long lines of a mail are broken by "=", which is written "=3D".
+      // Quoted-printable encoding breaks long lines of a mail with "=", and writes "=" as "=3D".
       const text = (texts.at(-1) ?? "").replace(/=\r?\n/g, "").replace(/=3D/g, "=");
       link = /http:\/\/\S+/.exec(text)?.[0] ?? "";
       return link;
@@ -36,7 +36,7 @@ function mails(): string[] {
 const signInButton = (page: Page) => page.getByRole("button", { name: "Logg inn", exact: true });
 const accountButton = (page: Page) => page.getByRole("button", { name: "Brukeren din" });
 
-/** Everything that a page asks for, to look for tokens in addresses. */
+/** Records every request of a page, to search addresses for tokens. */
 function watchAddresses(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
@@ -115,7 +115,7 @@ test("a new user activates by mail, signs in, is signed in in a second tab, and 
     expect(asked.filter((address) => address.includes("/identity/"))).toEqual([]);
   });
 
-  // Tokens are JSON in base64url, which begins so.
+  // Tokens are JSON in base64url, which always begins with these characters.
   expect(addresses.filter((address) => address.includes("eyJ"))).toEqual([]);
   expect(faults).toEqual([]);
 });

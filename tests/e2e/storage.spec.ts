@@ -4,7 +4,7 @@ import { STORED_KEYS } from "../support/stored-keys.ts";
 import { pressTool, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-// Colours are judged when they have arrived, not on their way.
+// The rules read colours after their transitions have ended.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const APP = "bwmap";
@@ -56,7 +56,7 @@ test("two tabs keep each other's settings", async ({ context }) => {
   expect(await stored(first, "settingsV2")).toEqual({ graticule: false, coordinateFormat: "DMS" });
 });
 
-/** Notices of something wrong: not the news, nor what was just done. */
+/** Notices about errors: neither news nor confirmations. */
 const notices = (page: Page) =>
   page.getByRole("region", { name: "Meldinger" }).locator(".fv-toast-warning, .fv-toast-error");
 const star = (page: Page) =>
@@ -72,14 +72,14 @@ const FAVOURITE = {
   lastUpdated: "2026-11-20T08:00:00.000Z",
 };
 
-/** Stores values before the map is opened, from a page of its own that runs nothing of it. */
+/** Stores values before the map is opened, from a page of the same origin that runs no code of the map. */
 async function storeBefore(page: Page, values: Record<string, string>, full = false): Promise<void> {
   await page.goto("/healthz");
   await page.evaluate(
     ([entries, fill]) => {
       localStorage.clear();
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      // Up to the last character that the browser has room for.
+      // Fills the storage up to the last character that the browser accepts.
       for (let size = fill ? 1 << 22 : 0, part = 0; size >= 1; part += 1) {
         try {
           localStorage.setItem(`x${part}`, "x".repeat(size));
@@ -92,7 +92,7 @@ async function storeBefore(page: Page, values: Record<string, string>, full = fa
   );
 }
 
-/** Changes a setting, the map's place and the favourites; all of it holds in the page. */
+/** Changes a setting, the map's place and the favourites; all of them work in the page. */
 async function changeEverything(page: Page): Promise<void> {
   await page.goto(`/${APP}/sharedposition/68.5,14.2?map=9/68.2/14.1`);
   await firstMapWithData(page);
@@ -127,7 +127,7 @@ test("full storage is said once, what is changed holds as long as the page, and 
 test("forbidden storage leaves a whole map, and the settings say it", async ({ page }) => {
   const faults = watchFaults(page);
   await page.addInitScript(() => {
-    // As in a frame that is a stranger to its own origin.
+    // As in a frame that the browser denies storage.
     for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
       Object.defineProperty(window, name, {
         get() {
@@ -173,7 +173,7 @@ for (const [kind, text] of Object.entries(GARBAGE))
     await expect(page.getByRole("option").first()).toBeVisible();
     expect(await notices(page).count()).toBeLessThanOrEqual(1);
     expect(await page.evaluate(() => "spoilt" in {})).toBe(false);
-    // What was written in place of garbage can be read the next time.
+    // The values that replaced invalid ones are read at the next start.
     expect(await stored(page, "favorites")).toMatchObject([{ value: expect.stringContaining("68.5") }]);
     expect(await stored(page, "settingsV2")).toMatchObject({ graticule: false });
     expect(faults).toEqual([]);

@@ -4,7 +4,7 @@ import { axeFaults } from "./axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A vessel on its way that everybody may see. */
+/** A moving vessel that every user may see. */
 async function sailingVessel(page: Page): Promise<number> {
   const token = await page.request.post("/identity/connect/token", {
     form: { client_id: "farvann", grant_type: "client_credentials", scope: "ais" },

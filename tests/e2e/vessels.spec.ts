@@ -11,7 +11,7 @@ interface LatestReport {
   latitude: number | null;
 }
 
-/** A moving vessel whose name no other one has, as the service tells it. */
+/** A moving vessel with a unique name, from the service. */
 async function someVessel(page: Page): Promise<{ mmsi: number; name: string }> {
   const form = { client_id: "farvann", grant_type: "client_credentials", scope: "ais" };
   const token = await page.request.post("/identity/connect/token", { form });
@@ -37,7 +37,7 @@ async function someVessel(page: Page): Promise<{ mmsi: number; name: string }> {
 const details = (page: Page) => page.getByRole("complementary", { name: /Detaljer/ });
 
 test("a vessel is found, opened and followed with the keyboard alone", async ({ page }) => {
-  // As close as following brings it: no other dataset comes into view then and says so.
+  // At the zoom to which following goes: no other dataset appears then and changes the status.
   await page.goto("/bwmap/?map=11/60/5");
   await expect(stateLine(page, "aisstream")).toHaveText(/\d+ fartøy/);
   const { mmsi, name } = await someVessel(page);

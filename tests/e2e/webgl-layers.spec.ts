@@ -11,7 +11,7 @@ test("a tool's layer of the graphics card that cannot be drawn costs itself only
   });
   await page.setContent('<div id="map" style="width: 200px; height: 200px"></div>');
   await page.addScriptTag({ content: outputFiles[0]?.text ?? "" });
-  // One of each style of the generator, and what throws in the middle of a frame.
+  // One of each style of the generator, and one that throws during a frame.
   const pairs = [...stylePairs(400)].filter((_, n) => n % 10 === 0) as WebglPair[];
   const color = { "circle-radius": 5, "circle-fill-color": ["get", "color"] };
   pairs.push(
@@ -26,7 +26,7 @@ test("a tool's layer of the graphics card that cannot be drawn costs itself only
   );
   expect(answer.thrown).toEqual([]);
   expect(answer.made).toBeGreaterThan(4);
-  // Both kinds are tried: some that can be drawn, some that throw.
+  // The test covers both kinds: some styles can be drawn, some throw.
   expect(answer.broken).toBeGreaterThan(0);
   expect(answer.broken).toBeLessThan(answer.made);
   expect(answer.above).not.toContain(false);

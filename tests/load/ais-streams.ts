@@ -2,12 +2,11 @@ import { parseArgs } from "node:util";
 import { runLoad } from "./run-load.ts";
 
 /**
- * `npm run load:ais`: one backend process under many live streams and a busy feed.
- *   --clients n   streams, each with a map of its own (2000)
- *   --stalled n   further streams that never read (50)
- *   --rate n      position messages a second, three quarters by TCP and one by UDP (1000)
- *   --seconds n   how long (30)
- * Ends with 1 when a report was missed or came more than 2 s late.
+ * `npm run load:ais`: loads one backend process with many live streams and many reports.
+ * --clients n   streams, each with a map of its own (2000)
+ * --stalled n   further streams that never read (50)
+ * --rate n      position messages a second, three quarters by TCP and one by UDP (1000)
+ * --seconds n   how long (30) Ends with 1 when a report was missed or came more than 2 s late.
  */
 const { values } = parseArgs({
   options: {

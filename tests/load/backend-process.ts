@@ -4,15 +4,15 @@ import { join } from "node:path";
 
 const MAIN = join(import.meta.dirname, "..", "..", "server", "main.ts");
 
-/** A backend in a process of its own. */
+/** A backend in a separate process. */
 export interface BackendProcess {
   port: number;
   pid: number;
-  /** Ends it as a power cut does, and waits until it is gone. */
+  /** Kills it without warning, as a power failure would, and waits until it has ended. */
   kill(): Promise<void>;
 }
 
-/** Starts a backend on a free port; resolves when it listens. `settings` are environment variables. */
+/** Starts a backend on a free port; resolves when it accepts requests. `settings` are environment variables. */
 export async function startBackend(settings: Record<string, string>): Promise<BackendProcess> {
   const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
     env: {

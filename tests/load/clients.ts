@@ -3,20 +3,20 @@ import { connect } from "node:net";
 import { type Box, boxPolygon } from "../../server/ais/filter.ts";
 import { reportKey, vesselOf } from "./traffic.ts";
 
-/** The process of the clients of the load: many streams, each with a map of its own. Started by run-load.ts. */
+/** The process that simulates the clients: many streams, each with its own map view. Started by run-load.ts. */
 
 export interface ClientsOrder {
   port: number;
   token: string;
   boxes: Box[];
-  /** Clients that ask for everything and never read. */
+  /** Clients that request everything and never read. */
   stalled: number;
-  /** Instant from which reports are counted, ms. */
+  /** Time from which reports are counted, ms. */
   start: number;
 }
 
 export interface ClientsFigures {
-  /** Of each client: how many reports, and the sum of their keys. */
+  /** For each client: the number of reports, and the sum of their keys. */
   counts: number[];
   sums: number[];
   /** Histogram of latencies: number of reports by ms from sending to arrival; the last entry counts all later ones. */
@@ -25,7 +25,7 @@ export interface ClientsFigures {
 
 const MAX_LATENCY_MS = 10_000;
 const EVENT = /"mmsi":(\d+),"msgtime":"([^"]+)"/;
-/** Streams that are opened together. */
+/** Number of streams that are opened at once. */
 const AT_ONCE = 50;
 
 let order: ClientsOrder | null = null;
@@ -91,7 +91,7 @@ function count(event: string, index: number, now: number): void {
   figures.delays[place] = (figures.delays[place] ?? 0) + 1;
 }
 
-/** Asks for everything and reads nothing. */
+/** Requests everything and reads nothing. */
 function stall({ port, token }: ClientsOrder): void {
   const socket = connect({ host: "127.0.0.1", port });
   socket.on("error", () => undefined).pause();

@@ -1,9 +1,9 @@
 import { createSocket } from "node:dgram";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** A receiver of AIS as the backend connects to it: TCP, and datagrams for those that want both. */
+/** A receiver of AIS to which the backend connects: TCP, and UDP datagrams for backends that use both. */
 export interface FeedServer {
-  /** For AIS_TCP. */
+  /** Address for AIS_TCP. */
   address: string;
   /** Resolves when a backend is connected. */
   connected(): Promise<void>;

@@ -1,15 +1,15 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** How a save goes: as it should, with an error in it, or seen before it is complete. */
+/** Kinds of saves: correct, with an error in the manifest, or visible before the file is complete. */
 export type Save = "good" | "broken" | "half-written";
 
-/** A folder of manifests that are saved again and again. */
+/** A folder of manifests that the test saves repeatedly. */
 export interface ManifestFolder {
   names: readonly string[];
-  /** Saves a manifest; `number` makes each good one another one. */
+  /** Saves a manifest; `number` makes each correct version different. */
   save(appName: string, how: Save, number: number): void;
-  /** Saves the data file that a manifest names. */
+  /** Saves the data file to which a manifest refers. */
   saveData(appName: string, number: number): void;
 }
 
@@ -20,7 +20,7 @@ export function makeManifestFolder(folder: string, count: number): ManifestFolde
   mkdirSync(join(folder, "assets"), { recursive: true });
   mkdirSync(join(folder, "library/datasets"), { recursive: true });
   const put = (file: string, text: string) => {
-    // As editors do: another file takes the place of the old one.
+    // As editors do: a new file replaces the old one.
     writeFileSync(join(folder, `${file}.new~`), text);
     renameSync(join(folder, `${file}.new~`), join(folder, file));
   };

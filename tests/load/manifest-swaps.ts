@@ -7,12 +7,12 @@ import { makeManifestFolder, removeFolder } from "./manifest-folder.ts";
 import { median, runManifestSwaps } from "./run-manifest-swaps.ts";
 
 /**
- * `npm run load:manifests`: one backend with manifests that are saved again and again, good, broken and half-written, under load.
- * Needs a build.
- *   --swaps n      saves (1000)
- *   --manifests n  sub-applications (30)
- *   --clients n    visits at once (4)
- *   --growth n     memory at the end over that after the first tenth (1.1); a short run has not settled after its tenth
+ * `npm run load:manifests`: one backend under load while manifests are saved repeatedly: valid, invalid and incomplete
+ * ones. Needs a build.
+ * --swaps n      saves (1000)
+ * --manifests n  sub-applications (30)
+ * --clients n    visits at once (4)
+ * --growth n     memory at the end over that after the first tenth (1.1); a short run has not settled after its tenth
  * Ends with 1 when an answer failed or was not whole, a good save was not taken up, or memory grew by more.
  */
 const { values } = parseArgs({

@@ -1,16 +1,16 @@
 import { Bits, sentenceOf, tagged } from "../../server/ais/test-nmea.ts";
 
-/** Writes AIS messages as a receiver sends them (ITU-R M.1371), for feeds of tests. */
+/** Writes AIS messages in a receiver's format (ITU-R M.1371), for feeds of tests. */
 
 export interface SentPosition {
   mmsi: number;
-  /** Degrees, of which AIS sends ten thousandths of minutes. */
+  /** Degrees; AIS sends ten-thousandths of minutes. */
   lon: number;
   lat: number;
   /** Knots and degrees. */
   sog: number;
   cog: number;
-  /** ms since 1970; goes into the tag block. */
+  /** ms since 1970; written into the tag block. */
   time: number;
 }
 

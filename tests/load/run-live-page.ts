@@ -14,26 +14,26 @@ export interface LivePageOptions {
   /** Position messages a second. */
   rate: number;
   seconds: number;
-  /** Whether WebGL draws, or only receives what it would draw. */
+  /** Whether WebGL draws, or only receives the drawing commands. */
   draw: boolean;
 }
 
 export interface LivePageFigures {
   sent: number;
-  /** Vessels that the page has at the end, and how many of them are not where the feed put them last. */
+  /** Vessels on the page at the end, and how many of them are not at their last reported position. */
   known: number;
   wrong: number;
-  /** Share of the time that the page's main thread worked. */
+  /** Share of the time in which the page's main thread was busy. */
   busy: number;
   /** Tasks of more than 50 ms after the start, ms. */
   longTasks: number[];
-  /** MB after a collection, at the start and then ten times. */
+  /** MB after garbage collection, at the start and then ten times. */
   heap: number[];
 }
 
 /** The whole coast with all vessels in view. */
 const MAP = "/bwmap/?zoomAndCenter=4;17:65&lang=en";
-/** Time after which all one-time work (map, names, first drawing) is done, ms. */
+/** Time after which all initial work (map, names, first drawing) is done, ms. */
 const SETTLE_MS = 30_000;
 const LAST_WAIT_MS = 5_000;
 const SAMPLES = 10;
@@ -64,7 +64,7 @@ export async function runLivePage(options: LivePageOptions): Promise<LivePageFig
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));
-    // Functions that go to the page as text call this helper of the compiler that runs this file.
+    // Functions that are sent to the page as text call this helper of the compiler.
     await page.addInitScript("globalThis.__name = (named) => named");
     if (!options.draw) await page.addInitScript(drawNothingInWebGl);
     await page.addInitScript(() => {
@@ -99,7 +99,7 @@ export async function runLivePage(options: LivePageOptions): Promise<LivePageFig
   }
 }
 
-/** A feed where each vessel reports in turn, and the last report of each. */
+/** A feed in which each vessel reports in turn, and the last report of each. */
 class Traffic {
   sent = 0;
   private readonly last = new Map<number, Place>();
@@ -152,7 +152,9 @@ class Traffic {
   }
 }
 
-/** Where the page has every vessel: read from the application's own stores, found through its root element. */
+/**
+ * Positions of all vessels on the page, read from the application's stores, which are found through its root element.
+ */
 function placesOnPage(page: Page): Promise<Record<string, Place>> {
   return page.evaluate(() => {
     interface Fiber {

@@ -13,7 +13,7 @@ import { clientBoxes, mmsiOf, reportKey, vesselPlaces } from "./traffic.ts";
 
 export interface LoadOptions {
   clients: number;
-  /** Clients that ask for everything and never read. */
+  /** Clients that request everything and never read. */
   stalled: number;
   /** Position messages a second. */
   rate: number;
@@ -22,7 +22,7 @@ export interface LoadOptions {
 
 export interface LoadFigures {
   sent: number;
-  /** Reports that the clients should have received, and that they received, in total. */
+  /** Reports that the clients should have received, and reports that they received, in total. */
   expected: number;
   received: number;
   /** Clients that received too few, too many or wrong reports. */
@@ -35,7 +35,7 @@ export interface LoadFigures {
   memory: number[];
   /** Share of a processor that the backend used. */
   processor: number;
-  /** ms that /healthz took, asked four times a second: median and longest. */
+  /** Response time of /healthz in ms, requested four times a second: median and longest. */
   health: { median: number; longest: number };
 }
 
@@ -43,7 +43,7 @@ export interface LoadFigures {
 const REPORT_INTERVAL_S = 4;
 /** Time for the last reports to arrive, ms. */
 const LAST_WAIT_MS = 3_000;
-/** How often is sent, ms; every fourth message goes by UDP. */
+/** Interval between sends, ms; every fourth message is sent by UDP. */
 const STEP_MS = 10;
 const DATAGRAM_EVERY = 4;
 
@@ -54,7 +54,7 @@ interface Report {
   time: number;
 }
 
-/** Runs one backend process under streams and traffic, and returns what the clients received. */
+/** Loads one backend process with streams and traffic, and returns what the clients received. */
 export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
   const folder = mkdtempSync(join(tmpdir(), "farvann-load-"));
   const feed = await startFeed();
@@ -102,7 +102,7 @@ interface Sending extends LoadOptions {
   vessels: number;
 }
 
-/** Sends at an even rate, and remembers what was sent. */
+/** Sends at a constant rate, and records the sent reports. */
 async function sendReports({ feed, udp, vessels, rate, seconds }: Sending): Promise<Report[]> {
   const placeOf = vesselPlaces(vessels);
   const reports: Report[] = [];

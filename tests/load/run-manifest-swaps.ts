@@ -4,30 +4,33 @@ import type { ManifestFolder, Save } from "./manifest-folder.ts";
 
 export interface SwapLoad {
   swaps: number;
-  /** Requests that are always under way. */
+  /** Number of requests that are always pending. */
   clients: number;
 }
 
 export interface SwapResult {
-  /** Good saves that were in use afterwards, of all good saves that were waited for. */
+  /** Valid saves that came into use, of all valid saves for which the test waited. */
   taken: number;
   waitedFor: number;
   requests: number;
-  /** What was wrong with answers, each once. */
+  /** Errors in answers, each once. */
   faults: string[];
-  /** From a good save to the first page that shows it, ms. */
+  /** Time from a valid save to the first page that shows it, ms. */
   delays: number[];
   /** Resident memory after the first tenth of the swaps and at the end, MB. */
   memory: { early: number; late: number };
 }
 
-/** How long it is waited for a save to be in use, ms: on a busy machine it takes long, and a lost one is seen. */
+/**
+ * How long to wait for a save to come into use, ms: it takes long on a busy machine, and a lost save must still be
+ * detected.
+ */
 const TAKEN_TIMEOUT_MS = 30_000;
 const HOWS: readonly Save[] = ["good", "broken", "good", "half-written"];
 
 /**
- * Saves manifests, good, broken and half-written ones in turn, while clients ask for pages, the manifests that these name, data
- * and start-up calls. Every answer must be whole.
+ * Saves valid, invalid and incomplete manifests in turn, while clients request pages, the manifests in these, data and
+ * start-up calls. Every answer must be complete.
  */
 export async function runManifestSwaps(
   { port, pid }: { port: number; pid: number },
@@ -50,7 +53,7 @@ export async function runManifestSwaps(
       return "";
     }
   };
-  /** What a visit asks for, each answer looked at. */
+  /** The requests of a visit, with a check of each answer. */
   const visit = async (appName: string): Promise<string> => {
     const page = await ask(`/${appName}/`, "text/html");
     const url = /<meta name="farvann-manifest" content="([^"]+)"/.exec(page)?.[1];

@@ -1,15 +1,15 @@
-/** Waiting times of the worst clients and of the other ones, ms. */
+/** Response times of the clients with the most expensive requests and of the other clients, ms. */
 export interface WorstFigures {
-  /** Answers to the worst requests by status. */
+  /** Number of answers to the expensive requests, by status. */
   statuses: Record<string, number>;
   /** 99th percentiles of the other calls, before and during the load. */
   quiet: Record<string, number>;
   busy: Record<string, number>;
-  /** The same during the load, of a second backend that nobody else asks: what the machine alone makes its clients wait. */
+  /** The same during the load, for a second backend without other requests: the delay that the machine alone causes. */
   beside: Record<string, number>;
 }
 
-/** Usual calls of normal clients. */
+/** Usual requests of normal clients. */
 const PROBES = ["/healthz", "/bwapi/v1/spadata/bwmap?lang=no"];
 const PROBE_EVERY = 15;
 const HALF = 20_037_508;
@@ -67,8 +67,8 @@ function worstRequest(number: number): string {
 }
 
 /**
- * Sends the most expensive requests without a pause, `atOnce` at once, and measures how long other clients wait meanwhile.
- * `idlePort`: a second backend, for comparison.
+ * Sends the most expensive requests without a pause, `atOnce` at once, and measures how long other clients wait during
+ * this time. `idlePort`: a second backend, for comparison.
  */
 export async function runWorstRequests(
   port: number,

@@ -1,9 +1,9 @@
 import type { Box } from "../../server/ais/filter.ts";
 import { seededRandom } from "../../server/demo/random.ts";
 
-/** Waters in which the traffic of the load moves. */
+/** Sea areas of the simulated traffic. */
 const WATERS: Box = [2, 57, 32, 72];
-/** Sizes of the clients' maps, degrees: whole coast, a region, a fjord, with how many in a hundred have them. */
+/** Sizes of the clients' maps, degrees: whole coast, a region, a fjord, with the percentage of clients. */
 const MAPS: readonly { share: number; width: number; height: number }[] = [
   { share: 1, width: 30, height: 15 },
   { share: 9, width: 5, height: 3 },
@@ -38,7 +38,7 @@ function mapOf(place: number): { width: number; height: number } {
 export const mmsiOf = (vessel: number): number => FIRST_MMSI + vessel;
 export const vesselOf = (mmsi: number): number => mmsi - FIRST_MMSI;
 
-/** Where each vessel is at its nth report, as AIS rounds it. */
+/** Position of each vessel at its nth report, rounded as in AIS. */
 export function vesselPlaces(
   count: number,
 ): (vessel: number, report: number) => { lon: number; lat: number } {

@@ -6,11 +6,11 @@ import { startBackend } from "./backend-process.ts";
 import { runWorstRequests } from "./run-worst-requests.ts";
 
 /**
- * `npm run load:worst`: one backend process with the demonstration data, asked for the worst.
- *   --at-once n   requests at once (50)
- *   --seconds n   how long (20)
- *   --data dir    folder with a database that is there already
- * Ends with 1 when one of a hundred other calls took 100 ms or more.
+ * `npm run load:worst`: sends the most expensive requests to one backend process with the demonstration data.
+ * --at-once n   requests at once (50)
+ * --seconds n   how long (20)
+ * --data dir    folder with a database that is there already Ends with 1 when one of a hundred other calls took 100 ms
+ * or more.
  */
 const { values } = parseArgs({
   options: {

@@ -22,7 +22,7 @@ afterEach(() => {
   app = null;
 });
 
-/** Starts the stores of a sub-application without a page; every service answers with nothing. */
+/** Starts the stores of a sub-application without a page; every service answers without content. */
 async function boot(appName: string, files = disk): Promise<App | null> {
   const { manifest, problems, plugins } = resolveManifest({ appName, files, installation });
   if (!manifest) return null;

@@ -3,16 +3,19 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** Words of plugins, also within names: `favoriteId`, `AisTrack`. */
+/** Words of plugins, also as parts of names: `favoriteId`, `AisTrack`. */
 const PLUGIN_WORDS = /(?<![a-z])(?:ais|vessel|favou?rite|fleet|gear)|(?:Ais|Vessel|Favou?rite|Fleet|Gear)/g;
 
-/** Rooms around core that name no plugin either, with the files that still do and how often: a number may only fall. */
+/**
+ * Root folders around core that must not name plugins either, with the files that still do and how often: a number may
+ * only decrease.
+ */
 const STILL_AROUND_CORE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   apps: { "map/settings/locales/en.json": 2 },
   tooling: { "manifest/reserved-names.ts": 2 },
 };
 
-/** Files of a room that name a plugin's things, and how often. */
+/** Files of a root folder that name a plugin's things, and how often. */
 function namings(room: string): Record<string, number> {
   const folder = path.join(ROOT, room);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(

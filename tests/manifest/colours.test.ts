@@ -5,23 +5,23 @@ import { MAP_COLORS } from "../../core/map/map-colors.ts";
 import { ROOT } from "./support.ts";
 
 const TOKENS = "core/ui/tokens.css";
-/** A colour as it is written; `#0000` and black in a mask are no colours but degrees of being seen. */
+/** A colour in CSS; `#0000` and black in a mask are not colours but degrees of visibility. */
 const LITERAL = /#[0-9a-fA-F]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)\(/g;
 
-/** Stylesheets that write colours all the same, how many, and why. */
+/** Stylesheets that may write colours, how many, and why. */
 const EXCEPTIONS: Readonly<Record<string, number>> = {
-  // The map is darkened by as much as the user chose: black that is more or less seen.
+  // Black with the opacity of the user's choice darkens the map.
   "apps/map/layout/layout.css": 1,
   "core/ui/dialog.css": 1,
-  // Masks: black is what stays.
+  // Masks: black parts stay visible.
   "apps/map/popup/popup.css": 2,
   "apps/map/period/period.css": 1,
-  // Hulls and dots as the canvas draws them, whose dark is not that of the page.
+  // Hulls and dots in the canvas's colours, whose dark is not that of the page.
   "plugins/datasets/ais/views/vessel-symbol.module.css": 1,
   "plugins/datasets/ais/views/legend.module.css": 1,
 };
 
-/** Code that draws on a canvas, which reads no token: what it may write colours for. */
+/** Code that draws on a canvas, where tokens are not available: the colours that it may write, and why. */
 const PALETTES: Readonly<Record<string, string>> = {
   "core/map/map-colors.ts": "tokens of the map itself, the same as those of the page",
   "core/dataset/features/plain-style.ts": "a feature whose manifest gives no style",

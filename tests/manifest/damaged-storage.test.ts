@@ -6,7 +6,7 @@ import { memoryStorage } from "../support/memory-storage.ts";
 import { STORED_KEYS } from "../support/stored-keys.ts";
 import { GOOD, resolved } from "./support.ts";
 
-/** What a browser, an extension or an old version may have left in a key. */
+/** Values that a browser, an extension or an old version may have left in a key. */
 const GARBAGE: Record<string, string> = {
   "cut off": '{"depth":"fath',
   empty: "",

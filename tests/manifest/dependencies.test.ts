@@ -4,12 +4,12 @@ import { dependencies, devDependencies, peerDependencies } from "../../package.j
 import { importedPackages, PAGE_ROOMS, readLock, shippedPackages } from "../../scripts/lib/packages.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** Chosen for parts that are still to come; each leaves this list with its first import. */
+/** Packages chosen for planned parts; each leaves this list with its first import. */
 const TO_COME = ["react-i18next", "workbox-window"];
-/** Run by name, or read by other tools. */
+/** Packages that are run by name, or that other tools read. */
 const TOOLS =
   /^(@biomejs\/biome|@types\/.*|@vitejs\/plugin-react|dependency-cruiser|happy-dom|typescript(-native)?|tsx|vite)$/;
-/** Licences that ask for no more than to be named; `apache20` is one package's spelling. */
+/** Licences that only require attribution; `apache20` is one package's spelling. */
 const FREE =
   /^(MIT(-0)?|ISC|0BSD|Apache-2\.0|apache20|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Zlib|Python-2\.0)( AND |$)/;
 
@@ -21,7 +21,7 @@ test("a deployment installs what the server imports, and nothing else but what a
 test("what the pages import is there for the build alone, unless the server imports it too", () => {
   const known = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
   const imported = [...importedPackages(ROOT, PAGE_ROOMS)];
-  // Types alone, of a package of types.
+  // Types only, from a package of types.
   expect(imported.filter((name) => !known.includes(name) && name !== "geojson")).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { readPluginFolders } from "../../scripts/generate/plugins.ts";
 import { environmentSchema } from "../../server/env-schema.ts";
 import { ROOT } from "./support.ts";
 
-/** What the documentation says in Norwegian (docs/guides/README.md). */
+/** The Norwegian descriptions of the documentation (docs/guides/README.md). */
 const norwegian = readJson(path.join(ROOT, "docs/guides/reference/no.json"));
 const manifest = readJson(path.join(ROOT, "schemas/manifest.schema.json"));
 
@@ -26,7 +26,8 @@ const definitions = isRecord(manifest.$defs) ? manifest.$defs : {};
 const parts: [name: string, schema: unknown][] = [
   ["manifest", manifest],
   ...Object.entries(definitions).filter(([, part]) => isRecord(part) && isRecord(part.properties)),
-  // A new plugin passes the tests as `npm run new-plugin` writes it: one that is described at all is described whole.
+  // A new plugin as `npm run new-plugin` writes it has no Norwegian descriptions and passes; a plugin with any must
+  // have all.
   ...readPluginFolders(ROOT).plugins.flatMap(({ datasetTypes }) =>
     datasetTypes
       .filter(({ type }) => type in norwegian)

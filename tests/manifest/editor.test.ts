@@ -31,7 +31,7 @@ async function messages(file: string, text: string): Promise<string[]> {
   return found.map(({ range, message }) => `${range.start.line + 1}: ${message}`);
 }
 
-/** What an editor offers where `|` stands, without quotes. */
+/** The editor's suggestions at `|`, without quotes. */
 async function offered(file: string, marked: string): Promise<string[]> {
   const offset = marked.indexOf("|");
   const document = open(file, marked.replace("|", ""));
@@ -51,7 +51,7 @@ const dataset = (rest: string) =>
 const library = (kind: string, rest: string) =>
   `{ "$schema": "../../${kind === "library" ? "" : "../"}schemas/generated/${kind}.editor.schema.json", ${rest} }`;
 
-/** Where the cursor stands, and some of what has to be offered there. */
+/** Position of the cursor, and some suggestions that the editor must offer there. */
 const PLACES: Record<string, { text: string; names: string[]; file?: string }> = {
   "a property of the manifest": {
     text: manifest('"|"'),

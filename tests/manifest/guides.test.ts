@@ -12,7 +12,7 @@ import { answer } from "./guides/services.ts";
 import { isManifest, Workshop } from "./guides/workshop.ts";
 import { ROOT } from "./support.ts";
 
-// Commands read the installation, a third of a second each time; here it does not change.
+// Commands read the installation, which takes a third of a second each time; it does not change during these tests.
 vi.mock("../../scripts/manifest/installation.ts", async (original) => {
   const module = await original<typeof import("../../scripts/manifest/installation.ts")>();
   const loaded = new Map<string, ReturnType<typeof module.loadInstallation>>();
@@ -27,16 +27,19 @@ vi.mock("../../scripts/manifest/installation.ts", async (original) => {
 });
 
 /**
- * The pages for administrators and operators, carried out from top to bottom as a reader does: what they show is laid into a
- * manifest and checked, commands are run, and what they are said to answer is compared. How a block says what it is:
- * docs/guides/README.md.
+ * Carries out the pages for administrators and operators from top to bottom as a reader does: merges their examples
+ * into a manifest and checks it, runs their commands, and compares the output with the page. The notes that control a
+ * block: docs/guides/README.md.
  */
-/** Text without a language is no code. */
+/** A block without a language is text, not code. */
 const DRAWINGS = ["", "mermaid"];
 const names = readdirSync(path.join(ROOT, "docs/guides/en"));
 const isRunElsewhere = (page: string) =>
   readFileSync(path.join(ROOT, page), "utf8").includes("section: plugin-author");
-/** Pages of guides in Norwegian have the examples of the English ones; README.md beside them shows forms, not examples. */
+/**
+ * Pages of Norwegian guides have the same examples as the English ones; README.md beside them shows forms, not
+ * examples.
+ */
 const isCarriedOut = (page: string) =>
   !page.startsWith("docs/guides/no/") && page !== "docs/guides/README.md" && !isRunElsewhere(page);
 const pages = PAGES.filter(isCarriedOut)
@@ -66,7 +69,7 @@ describe("a guide in Norwegian", () => {
     expect(readdirSync(path.join(ROOT, "docs/guides/no")).sort()).toEqual([...names].sort());
   });
 
-  // So what holds in one language holds in the other. Those for plugin authors are in English.
+  // Equal examples make the results valid for both languages. Guides for plugin authors are in English only.
   test.each(names.filter((name) => !isRunElsewhere(`docs/guides/en/${name}`)))(
     "%s has the examples of the English one",
     (name) => {
@@ -97,7 +100,7 @@ async function carryOut(blocks: readonly Block[], workshop: Workshop): Promise<v
   }
 }
 
-/** `shown`: what the page says that the step answers. Returns the way back from what it changed. */
+/** `shown`: the page's output of the step. Returns a function that undoes the step's changes. */
 async function step(block: Block, shown: string | null, workshop: Workshop): Promise<(() => void) | null> {
   const { language, caption, note, text } = block;
   if (note === "output") return null;

@@ -17,8 +17,8 @@ import { MANIFEST_MISTAKES, RARE_MISTAKES } from "./mistakes/in-manifest.ts";
 import { ROOT } from "./support.ts";
 
 /**
- * The mistakes that new administrators make, each with who tells of it: `npm run check`, its `--online`, or the map.
- * None may pass in silence, and none may be told as a service that does not answer.
+ * Mistakes of new administrators, each with the part that must report it: `npm run check`, its `--online`, or the map.
+ * No mistake may go unreported or be reported as a service that does not answer.
  */
 const { installation } = loadInstallation(ROOT);
 const written = JSON.stringify(GOOD, null, 2);
@@ -55,12 +55,12 @@ describe("npm run check tells of", () => {
     const [problem] = problems;
     const words = `${problem?.message} ${problem?.expected} ${problem?.suggestion}`;
     expect(words).toContain(remedy);
-    // No pattern is shown to people who do not program.
+    // No message shows a pattern, because the readers do not program.
     expect(words).not.toMatch(/\^|\\|\[A-Z/);
   });
 });
 
-/** The services of the test: nothing leaves the process. */
+/** The fake services of the test: no request leaves the process. */
 function asker(answer: (url: URL) => FakeAnswer): Asker {
   const fetch = async (input: string | URL | Request) => {
     const said = answer(new URL(String(input)));
@@ -115,7 +115,7 @@ describe("npm run check -- --online tells of", () => {
   });
 });
 
-/** What the map makes of an answer: a failure, or features. */
+/** The map's result for an answer: a failure, or features. */
 async function inMap(mistake: (typeof SERVICE_MISTAKES)[number]) {
   const url = "https://data.example/places.json";
   const said = mistake.answer(new URL(url));

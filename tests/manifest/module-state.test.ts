@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { ROOT } from "./support.ts";
 
 /**
- * State of a sub-application lives in services, which end with it. What is left in modules depends on nothing that runs:
- * constants, caches of pure functions and of modules that have arrived.
+ * State of a sub-application lives in services, which end with it. Module variables may only be independent of running
+ * applications: constants, caches of pure functions and of loaded modules.
  */
 const LASTING = [
   "plugins/datasets/ais/model/country-name-later.ts: asked",
@@ -19,14 +19,14 @@ const LASTING = [
   "plugins/features/search/sources/features.ts: texts",
 ];
 
-/** A variable of a module, and the beginning of its value as long as that is no function. */
+/** A module's variable with the beginning of its value, unless the value is a function. */
 const VARIABLE = /^(?:export )?(let|const) (\w+)([^\n]*(?:\n(?: [^\n]*|[)\]}][^\n]*))*)/gm;
 const CHANGES = /new (?:Weak)?(?:Map|Set)(?:<[^(]*>)?\(\)|\bobservable\b/;
 
 function stateOf(source: string): string[] {
   return [...source.matchAll(VARIABLE)].flatMap(([, kind, name, value = ""]) => {
     const [beforeFunction = ""] = value.split(/=>|\bfunction\b|\bclass\b/);
-    // What is declared as read-only is not written to.
+    // A variable that is declared as read-only is not changed.
     const isFixed = /^: (?:Readonly(?:Map|Set)|Entries)\b/.test(value);
     return name && !isFixed && (kind === "let" || CHANGES.test(beforeFunction)) ? [name] : [];
   });

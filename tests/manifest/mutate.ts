@@ -5,13 +5,16 @@ import { parseManifestText } from "../../tooling/manifest/parse.ts";
 export interface Mutation {
   kind: "removed" | "mistyped" | "misspelled" | "wrong value";
   file: string;
-  /** Pointer of the changed property or item, as it was before. */
+  /** Pointer of the changed property or item, before the change. */
   pointer: string;
   /** The file after the change, as text. */
   text: string;
-  /** Where a message may point, beside the inside of the change: the change, and what is around it up to the nearest object. */
+  /**
+   * Where a message may point, besides the inside of the change: the change itself, and the places around it up to the
+   * nearest object.
+   */
   near: readonly string[];
-  /** The changed value, before. */
+  /** The changed value, before the change. */
   before: unknown;
   /** First and last line of the change in the new text, 1-based. */
   lines(): readonly [number, number];
@@ -28,7 +31,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A repeatable choice of so many of them. */
+/** A repeatable choice of a number of items. */
 export function sample<T>(all: readonly T[], size: number, random: () => number): T[] {
   return all
     .map((item) => ({ item, place: random() }))
@@ -38,8 +41,9 @@ export function sample<T>(all: readonly T[], size: number, random: () => number)
 }
 
 /**
- * Every property and every kind of list item of a file: removed, given another type, misspelled, given a wrong value. Where
- * a property occurs many times (a label in each of many fields), one of them is taken for each change.
+ * Changes every property and every kind of list item of a file: removes it, sets a value of another type, misspells it,
+ * sets a wrong value. Where a property occurs many times (a label in each of many fields), one of them is taken for
+ * each change.
  */
 export function mutationsOf(file: string, source: string, random: () => number): Mutation[] {
   const { root } = parseManifestText(source, file);
@@ -67,7 +71,7 @@ export function mutationsOf(file: string, source: string, random: () => number):
 }
 
 interface Path {
-  /** Pointer of the object or list that holds it. */
+  /** Pointer of the object or list that contains it. */
   parent: string;
   key: string | number;
 }
@@ -136,7 +140,7 @@ function apply(
   };
 }
 
-/** Pointers of the lists around a place, and of the object around those. */
+/** Pointers of the lists around a place, and of the object around those lists. */
 function enclosing(root: JsonNode, pointer: string): string[] {
   const around = [pointer];
   let current = pointer;
@@ -171,7 +175,7 @@ function toPlain(node: JsonNode): unknown {
   return Object.fromEntries([...node.entries].map(([key, { value }]) => [key, toPlain(value)]));
 }
 
-/** First and last line of a value, with its name. */
+/** First and last line of a value, including its name. */
 function linesOf(file: string, text: string, pointer: string): [number, number] {
   const { root } = parseManifestText(text, file);
   let node: JsonNode | undefined = root ?? undefined;

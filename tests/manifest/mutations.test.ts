@@ -12,7 +12,7 @@ const SIZE = 1200;
 const disk = filesOnDisk(ROOT);
 const { installation } = loadInstallation(ROOT);
 
-/** The disk with one file changed; everything read once. */
+/** The files on disk with one file changed; every file is read only once. */
 function withFile(file: string, text: string): ManifestFiles {
   return { ...cached, read: (path) => (path === file ? text : cached.read(path)) };
 }
@@ -37,7 +37,7 @@ const sound = new Map(
   ),
 );
 
-/** Every JSON file that a manifest is made from, with one manifest that uses it. */
+/** Every JSON file from which a manifest is resolved, with one manifest that uses it. */
 const sources = new Map<string, string>();
 const smallestFirst = [...sound].sort(
   ([, a], [, b]) => (a.manifest?.datasets.length ?? 0) - (b.manifest?.datasets.length ?? 0),
@@ -58,7 +58,7 @@ const mutations = sample(all, SIZE, random);
 const resolutionOf = ({ appName, file, text }: Mutation & { appName: string }): Resolution =>
   resolveManifest({ appName, files: withFile(file, text), installation });
 
-/** Problems that the sound manifest does not have. */
+/** Problems that the unchanged manifest does not have. */
 function newErrors(appName: string, { problems }: Resolution): Problem[] {
   const before = new Set(sound.get(appName)?.problems.map(({ id, message }) => id + message));
   return problems.filter(({ severity, id, message }) => severity === "error" && !before.has(id + message));
@@ -129,16 +129,16 @@ test("misspelling wms as wsm is reported at its line with the suggestion, and th
   );
 });
 
-/** Taking out an entry of `datasets` takes out that dataset, which needs no message. */
+/** Removing an entry of `datasets` removes that dataset, which needs no message. */
 function droppedBy({ kind, pointer }: Mutation): number {
   if (kind === "removed" && /^\/datasets\/\d+$/.test(pointer)) return 1;
   return pointer === "/datasets" || pointer === "/extends" ? Number.POSITIVE_INFINITY : 0;
 }
 
 /**
- * At the change, inside it, or at what is around it up to the nearest object. Where a change takes a name away that is used
- * elsewhere, the message stands at the use and gives the name. Where it takes away what was laid over the library, the library's own
- * value holds again, and the message stands there.
+ * A message must point to the change, inside it, or to the places around it up to the nearest object. When a change
+ * removes a name that is used elsewhere, the message points to the use and contains the name. When it removes an
+ * override of the library, the library's value applies again, and the message points there.
  */
 function pointsAt(problem: Problem, { file, kind, near, before, pointer, lines }: Mutation): boolean {
   const names = [pointer.slice(pointer.lastIndexOf("/") + 1), ...textsIn(before)].filter(
@@ -161,7 +161,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Why a resolved manifest could not be booted, or null. */
+/** Why the stores could not start with a resolved manifest, or null. */
 function unfit({ manifest, problems, plugins }: Resolution): string | null {
   if (manifest === null)
     return problems.some(({ cost }) => cost === "application") ? null : "refused without a message";

@@ -16,7 +16,7 @@ const classesIn = (css: string) =>
   new Set(
     [...css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = ""]) => name),
   );
-/** Of pages that hold plugins; those of the documentation do not. */
+/** Styles of pages with plugins; those of the documentation have none. */
 const ofPlatform = sheets.filter((file) => !file.startsWith("plugins/") && !file.startsWith("apps/docs/"));
 const platform = new Set(ofPlatform.flatMap((file) => [...classesIn(read(file))]));
 const pluginOf = (file: string) => file.split("/").slice(0, 3).join("/");
@@ -91,7 +91,7 @@ test("stylesheets are layered by room, so that a plugin's style of an element of
   expect(scopedName("hint", "plugins/features/measure/measure.module.css")).toBe("measure_hint");
 });
 
-/** The selectors of a stylesheet, without those of keyframes. */
+/** The selectors of a stylesheet, except those of keyframes. */
 function selectorsIn(css: string): string[] {
   const plain = css
     .replace(/\/\*[\s\S]*?\*\//g, "")

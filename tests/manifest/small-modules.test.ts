@@ -3,21 +3,21 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "./support.ts";
 
-/** A module of fewer lines has to earn its file. */
+/** A module with fewer lines needs a reason to be a separate file. */
 const MIN_LINES = 40;
-/** A module stays a file of its own where it would make its importer longer than this. */
+/** A module stays a separate file where it would make its importer longer than this. */
 const MAX_IMPORTER_LINES = 300;
 const ROOMS = ["apps", "core", "lib", "plugins", "scripts", "server", "tooling"];
 
 interface Module {
   lines: number;
-  /** Imported when the importer is; a barrel stands for its own importers. */
+  /** Imported when the importer is loaded; the importers of a barrel file count as importers of its modules. */
   importers: ReadonlySet<string>;
   isLoadedLater: boolean;
-  /** Finds a file by the place that it has itself. */
+  /** The code locates a file relative to its own path. */
   hasPlace: boolean;
   isTested: boolean;
-  /** Only types: no code that could stand elsewhere. */
+  /** Only types: no code that could be in another file. */
   isContract: boolean;
   /** A React component. */
   isView: boolean;
@@ -54,7 +54,7 @@ function modulesOf(sources: ReadonlyMap<string, string>): Map<string, Module> {
   return found;
 }
 
-/** Who imports a module, those of a file that only hands it on included. */
+/** The importers of a module, including those of a file that only re-exports it. */
 function importersOf(
   file: string,
   modules: ReadonlyMap<string, Module>,
@@ -70,11 +70,11 @@ function importersOf(
 const isBarrel = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|^(?:export|import) [\s\S]*?from "[^"]+";$/gm, "").trim() === "";
 
-/** Modules that belong inside the one that imports them. */
+/** Modules that should be merged into their only importer. */
 function toFold(sources: ReadonlyMap<string, string>): string[] {
   const modules = modulesOf(sources);
   return [...modules].flatMap(([file, module]) => {
-    // Each file of this folder is a route of the server; scripts in JavaScript start on their own.
+    // Each file of this folder is a route of the server; scripts in JavaScript are started directly.
     if (
       isTest(file) ||
       file.endsWith(".mjs") ||

@@ -7,7 +7,7 @@ import { installedPlugin } from "../support/installed-plugin.ts";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** Files of a test by path; pictures exist when they are named here. */
+/** Files of a test by path; an image exists when it is named here. */
 export function filesOf(table: Record<string, string | object>): ManifestFiles {
   const text = (value: string | object) =>
     typeof value === "string" ? value : JSON.stringify(value, null, 2);
@@ -64,7 +64,7 @@ export const installation: Installation = createInstallation({
   },
 });
 
-/** A manifest in which everything is right. */
+/** A manifest without errors. */
 export const GOOD = {
   manifestVersion: 1,
   appName: "test",
@@ -107,7 +107,7 @@ export function resolved(
   });
 }
 
-/** A copy of the good manifest after a change. */
+/** A copy of the valid manifest with a change. */
 export function changed(
   change: (manifest: Record<string, unknown> & { datasets: Record<string, unknown>[] }) => void,
 ) {

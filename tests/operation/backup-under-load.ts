@@ -1,6 +1,7 @@
 /**
- * `npx tsx tests/operation/backup-under-load.ts`: the built server with 3,000 vessels, feedback that comes all the time and maps that
- * are drawn; a backup of it meanwhile, a restore of that into an empty folder, and a server on what was restored. Ends with the rows.
+ * `npx tsx tests/operation/backup-under-load.ts`: the built server with 3,000 vessels, continuous feedback and map
+ * requests; a backup during this, a restore of it into an empty folder, and a server on the restored data. Prints the
+ * numbers of rows at the end.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -11,9 +12,9 @@ import type { BackupRecord } from "../../server/operation/backup-record.ts";
 
 const PORT = process.env.PORT ?? "8587";
 const ADDRESS = `http://127.0.0.1:${PORT}/`;
-/** How long the load runs before the backup, and after it, ms. */
+/** Duration of the load before and after the backup, ms. */
 const LOAD_MS = 10_000;
-/** Calls that wait for their answer at once. */
+/** Number of concurrent requests. */
 const CALLERS = 8;
 
 const folder = mkdtempSync(path.join(tmpdir(), "farvann-under-load-"));
@@ -24,7 +25,7 @@ function run(command: string, args: string[], dataFolder = data) {
   const child = spawn(process.execPath, [`dist-server/server/${command}.mjs`, ...args], {
     env: {
       ...{ PATH: process.env.PATH, PORT, DATA_DIR: dataFolder, LOG_LEVEL: "error", AIS_SIMULATOR: "3000" },
-      // Each message of feedback comes from an address of its own: one may send five a minute.
+      // Each message of feedback has another client address, because one address may send only five a minute.
       TRUST_PROXY: "1",
     },
     stdio: "inherit",

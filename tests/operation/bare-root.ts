@@ -1,8 +1,8 @@
 /**
- * `npx tsx tests/operation/bare-root.ts [folder] [--reuse=packages]`: builds `deploy/Containerfile` without Docker, as root on Debian with
- * debootstrap, and runs what it makes. Each stage is a bare Debian root in which its steps are carried out by `chroot`; this machine's
- * Node.js stands for the image's. Of the repository only what is committed gets in. Ends with what was measured. A stage of an earlier
- * run is taken as it is with `--reuse`.
+ * `npx tsx tests/operation/bare-root.ts [folder] [--reuse=packages]`: builds `deploy/Containerfile` without Docker, as
+ * root on Debian with debootstrap, and runs the result. Each stage is a bare Debian root in which `chroot` runs its
+ * steps; this machine's Node.js replaces the image's. Only committed files of the repository are copied. Prints the
+ * measurements at the end. `--reuse` keeps a stage of an earlier run.
  */
 import { type ExecFileSyncOptions, execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
@@ -17,11 +17,11 @@ const { values, positionals } = parseArgs({
 });
 const WORK = path.resolve(positionals[0] ?? "/tmp/farvann-bare-root");
 const PORT = process.env.PORT ?? "8585";
-/** The largest folder of packages that a deployment may have, MB. */
+/** The largest permitted size of a deployment's packages, MB. */
 const MAX_PACKAGES_MB = 150;
-/** The server ends within 5 s; a busy machine is given more. */
+/** The server must end within 5 s; a busy machine gets more time. */
 const MAX_STOP_MS = 30_000;
-/** What of this machine stands for the image: Node.js, npm, and the way to the registries. */
+/** Parts of this machine that replace the image's: Node.js, npm, and the network configuration for the registries. */
 const OF_MACHINE = [
   ...["/usr/bin/node", "/usr/bin/npm", "/usr/bin/npx", "/usr/include/node", "/usr/lib/node_modules/npm"],
   ...["/usr/etc/npmrc", "/root/.npmrc", "/etc/ssl/certs", "/etc/resolv.conf", "/etc/hosts"],
@@ -49,7 +49,7 @@ function baseRoot(): string {
   return root;
 }
 
-/** Carries out a stage; what the final stage is started with comes back. */
+/** Carries out a stage; returns the start command of the final stage. */
 function build(stage: Stage, base: string, context: string) {
   const root = path.join(WORK, `stage-${stage.name}`);
   if (values.reuse.includes(stage.name) && existsSync(root)) {
@@ -75,7 +75,7 @@ function build(stage: Stage, base: string, context: string) {
         mkdirSync(to, { recursive: true });
         for (const one of sources) {
           const file = path.join(source ?? "", one);
-          // As in a container: of a folder its content, of a file the file.
+          // As in a container: copies the content of a folder, or a file itself.
           sh(`if [ -d ${file} ]; then cp -a ${file}/. ${to}/; else cp -a ${file} ${to}/; fi`);
         }
         break;

@@ -7,7 +7,7 @@ import { firstMapWithData } from "../support/first-visit.ts";
 
 const PREFIX = "/kart/hav/";
 
-/** Requests of a page that left the prefix, and answers of this site that were failures. */
+/** Requests of a page outside the prefix, and failed answers of this site. */
 function watchRequests(page: Page, baseURL: string): string[] {
   const { origin } = new URL(baseURL);
   const wrong: string[] = [];
@@ -18,7 +18,7 @@ function watchRequests(page: Page, baseURL: string): string[] {
   });
   page.on("response", (answer) => {
     const url = new URL(answer.url());
-    // Without a sign-in service nobody has stored settings.
+    // Without a sign-in service no user has stored settings.
     if (answer.status() < 400 || url.pathname.includes("/spausersetting/")) return;
     if (url.origin === origin) wrong.push(`${answer.status()} ${url.pathname}`);
   });

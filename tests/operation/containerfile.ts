@@ -1,21 +1,21 @@
 /** An instruction of a container file, its lines joined. */
 export interface Instruction {
-  /** In capitals. */
+  /** Name in capitals. */
   name: string;
-  /** All behind the name. */
+  /** Everything after the name. */
   text: string;
 }
 
-/** What is built from one image. */
+/** The instructions that are built from one image. */
 export interface Stage {
   /** Image, or the name of an earlier stage. */
   base: string;
-  /** By which later stages copy from it; the number of the stage where it has none. */
+  /** Name by which later stages copy from it; the stage's number when it has no name. */
   name: string;
   instructions: Instruction[];
 }
 
-/** Reads the stages of a container file. Throws an Error for what is before the first stage, other than ARG. */
+/** Reads the stages of a container file. Throws an Error for any instruction before the first stage, except ARG. */
 export function readContainerfile(text: string): Stage[] {
   const lines = text.split("\n").filter((line) => !/^\s*#/.test(line));
   const joined = lines.join("\n").replaceAll(/\\\n/g, " ");

@@ -14,7 +14,7 @@ const of = (instructions: readonly Instruction[], name: string) =>
 const all = stages.flatMap(({ instructions }) => instructions);
 const runs = of(all, "RUN");
 const MAIN = "dist-server/server/main.mjs";
-/** What the build writes. */
+/** Output files of the build. */
 const BUILT = ["dist", "dist-server", "dist-docs", "node_modules"];
 const isSetting = (name: string): boolean =>
   Object.hasOwn(environmentSchema.properties, name.replace(/_FILE$/, ""));

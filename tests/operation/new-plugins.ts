@@ -1,6 +1,7 @@
 /**
- * `npx tsx tests/operation/new-plugins.ts`: what an author does on the first day. `npm run new-plugin` writes a plugin of each kind, in a
- * clone of what is committed and outside it; `npm test` passes on them as they are, and the suite outside fails one that is broken.
+ * `npx tsx tests/operation/new-plugins.ts`: tests the first steps of a plugin author. `npm run new-plugin` writes a
+ * plugin of each kind, in a clone of the committed files and outside it; `npm test` must pass on them unchanged, and
+ * the external suite must fail a broken one.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -13,7 +14,7 @@ import { KINDS } from "../../scripts/scaffold/plugin/kinds.ts";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const home = mkdtempSync(path.join(tmpdir(), "farvann-new-plugins-"));
 const tree = path.join(home, "tree");
-/** Takes shipped manifests apart for a minute, whatever plugins there are. */
+/** Left out: it changes shipped manifests for a minute, independently of plugins. */
 const MUTATIONS = "tests/manifest/mutations.test.ts";
 
 function run(folder: string, command: string, ...given: string[]) {
@@ -32,7 +33,7 @@ function passes(folder: string, command: string, ...given: string[]): void {
   console.log(`✓ ${path.relative(home, folder)}: ${[command, ...given].join(" ")}`);
 }
 
-/** The checks of `npm test` that a new dataset type can fail; the others do not look at plugins. */
+/** The checks of `npm test` that a new dataset type can fail; the other checks do not depend on plugins. */
 function inTheTree(): void {
   passes(home, "git", "clone", "--quiet", "--shared", ROOT, tree);
   symlinkSync(path.join(ROOT, "node_modules"), path.join(tree, "node_modules"));
@@ -55,7 +56,7 @@ function inTheTree(): void {
   passes(tree, "npx", "vitest", "run", "tests/conformance/dataset-types.test.tsx", "-t", "dataset type new-");
 }
 
-/** The package of plugins lies where `npm install` would have put it, with links to the packages of this checkout. */
+/** Writes the plugin package where `npm install` would install it, with links to the packages of this checkout. */
 async function outsideTheTree(): Promise<void> {
   const modules = path.join(home, "node_modules");
   const package_ = path.join(modules, "@farvann/plugin");

@@ -1,7 +1,7 @@
 /**
- * `npx tsx tests/operation/nginx.ts`: the reference backend below /kart/hav, and nginx in front of it with `deploy/nginx/farvann.conf`:
- * only its ports, its certificate and its folders are other ones. Runs until it is told to end. NGINX_PORT (default 8584) is
- * nginx's, the server's is the next one; the folder .cache/nginx keeps the logs.
+ * `npx tsx tests/operation/nginx.ts`: the reference backend below /kart/hav, and nginx in front of it with
+ * `deploy/nginx/farvann.conf`: only its ports, certificate and folders differ. Runs until it gets a signal to end.
+ * NGINX_PORT (default 8584) is nginx's, the server's is the next one; the folder .cache/nginx keeps the logs.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -37,7 +37,7 @@ writeFileSync(
     .replace("/var/cache/nginx/farvann", inFolder("cache"))
     .replace("/var/log/nginx/farvann.log", inFolder("access.log")),
 );
-// Only what Debian's own nginx.conf says as well, and folders that need no rights.
+// Only directives that Debian's own nginx.conf contains too, and folders that need no special rights.
 const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
   .map((name) => `${name}_temp_path ${inFolder(name)};`)
   .join("\n  ");

@@ -4,7 +4,10 @@ import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
 const port = process.env.NGINX_PORT ?? "8584";
 const executablePath = findBrowser();
 
-/** `npx playwright test -c tests/operation`: the built application below a path, behind nginx with TLS. Needs nginx and openssl. */
+/**
+ * `npx playwright test -c tests/operation`: tests the built application below a path, behind nginx with TLS. Needs
+ * nginx and openssl.
+ */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",

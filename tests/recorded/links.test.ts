@@ -6,8 +6,9 @@ import { I18n } from "../../core/i18n/i18n.ts";
 import { SHARE_OPTIONS } from "../../schemas/generated/share-options.ts";
 
 /**
- * Links as they were made before plugins declared their options (November 2026), with what each of them opened. They
- * were sent to people: they open the same for ever. A new line may be added; a recorded one is never changed.
+ * Links from before plugins declared their options (November 2026), with the state that each of them opened. Users have
+ * sent such links to others, so every later version must open the same state. A new line may be added; a recorded one
+ * is never changed.
  */
 const { manifest, links } = JSON.parse(readFileSync(`${import.meta.dirname}/links.json`, "utf8"));
 

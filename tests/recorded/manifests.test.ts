@@ -7,8 +7,8 @@ import { filesOnDisk } from "../../tooling/site/disk.ts";
 import { ROOT } from "../manifest/support.ts";
 
 /**
- * The manifests and the library as they were in November 2026, before features were taken out of other plugins. They
- * stand for those that administrators wrote: they run without a word, and offer what they offered.
+ * The manifests and the library of November 2026, before features were moved out of other plugins. They represent
+ * manifests that administrators wrote: they must load without a message, and offer the same functions.
  */
 const disk = filesOnDisk(ROOT);
 const recorded = (file: string) => path.join(import.meta.dirname, file);

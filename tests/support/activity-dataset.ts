@@ -51,7 +51,7 @@ const ACTIVITY = {
   cqlFilter: { property: "tooltypecode", filterId: "toolTypes" },
 };
 
-/** A WMS dataset as the fishery activity is one, with a service of the test's own. */
+/** A WMS dataset like that of fishery activity, with the test's own service. */
 export class ActivityWorld {
   readonly kit: DatasetKit;
   readonly dataset: WmsDataset;
@@ -73,13 +73,13 @@ export class ActivityWorld {
     this.dataset = new WmsDataset(this.kit.init(definition, read.options));
   }
 
-  /** What lies in the map for the dataset: what is shown, and what fades out below it. */
+  /** The dataset's layers in the map: the shown one, and a lower one that fades out. */
   layers(): TileLayer<ImageTileSource>[] {
     const group = this.kit.context.map.layersOf("fiskeriaktivitet")[0]?.layer as LayerGroup | undefined;
     return (group?.getLayers().getArray() ?? []) as TileLayer<ImageTileSource>[];
   }
 
-  /** Asks for tiles of the layer that is shown, as the map would. */
+  /** Requests tiles of the shown layer, as the map would. */
   ask(...columns: number[]): DataTile[] {
     const source = this.layers().at(-1)?.getSource();
     return columns.map((x) => {
@@ -96,12 +96,12 @@ export async function settled(tiles: DataTile[]): Promise<void> {
   });
 }
 
-/** One parameter of a request; null when it has none. */
+/** One query parameter of a request; null when it is missing. */
 export function parameter(request: SeenRequest | undefined, name: string): string | null {
   return request?.url.searchParams.get(name) ?? null;
 }
 
-/** An answer in XML, as services send their exceptions. */
+/** An XML answer, as services send their exceptions. */
 export function xml(text: string, status = 200): Response {
   return new Response(text, { status, headers: { "Content-Type": "application/vnd.ogc.se_xml" } });
 }

@@ -15,11 +15,11 @@ import { AisSession } from "../../plugins/datasets/ais/source/ais-session.ts";
 import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import { servicesOf } from "./services-of.ts";
 
-/** One request that a dataset made. */
+/** One request of a dataset. */
 export interface SeenRequest {
   url: URL;
   method: string;
-  /** Text of the body; null: none. */
+  /** Text of the request body; null: none. */
   body: string | null;
   headers: Headers;
   signal: AbortSignal | null;
@@ -27,7 +27,7 @@ export interface SeenRequest {
 
 export type FakeService = (request: SeenRequest) => Response | Promise<Response>;
 
-/** Real stores around one dataset, without page, storage or network; the clock stands at 15 May 2026. */
+/** Real stores around one dataset, without page, storage or network; the clock is set to 15 May 2026. */
 export class DatasetKit {
   readonly requests: SeenRequest[] = [];
   readonly context: DatasetContext;
@@ -83,7 +83,7 @@ export class DatasetKit {
     };
   }
 
-  /** All that a dataset type's `create` takes. */
+  /** All arguments of a dataset type's `create`. */
   init<Options>(
     definition: Partial<DatasetDefinition> & { id: string; type: string },
     options: Options,

@@ -4,18 +4,18 @@ import type { TimeStore } from "../../core/time/time-store.ts";
 import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import { DatasetKit, type SeenRequest } from "./dataset-kit.ts";
 
-/** What a test's service answers: a body, or a status with one. */
+/** Answer of a test's service: a body, or a status with a body. */
 export type Answer = string | { status: number; body: string };
 
-/** The kit for datasets of features: a service that answers texts, and a definition with a source. */
+/** The kit for datasets of features: a service with text answers, and a definition with a source. */
 export class DatasetWorld {
-  /** Addresses asked for, in order. */
+  /** Requested addresses, in order. */
   readonly asked: string[] = [];
   private readonly kit: DatasetKit;
 
   constructor(
     public answer: (url: string, request: SeenRequest) => Answer | Promise<Answer>,
-    /** The store of the period, where it is not that of months. */
+    /** The store of the period, when it is not the one of months. */
     makeTime?: (clock: Clock) => TimeStore,
   ) {
     this.kit = new DatasetKit(async (request) => {
@@ -51,7 +51,7 @@ export class DatasetWorld {
     return this.kit.context.i18n;
   }
 
-  /** All that a dataset is made from; `definition` over the kit's defaults. */
+  /** All arguments that make a dataset; `definition` is merged over the kit's defaults. */
   init<Options>(definition: Partial<DatasetDefinition>, options: Options): DatasetInit<Options> {
     const sources = [{ dataUrl: "/bwapi/v1/areas", requiredRoles: [] }];
     return this.kit.init({ id: "areas", type: "geojson", sources, ...definition }, options);

@@ -7,11 +7,11 @@ interface FakeMap {
   center: [lon: number, lat: number];
   /** px. */
   size: [width: number, height: number];
-  /** Px of the centre. */
+  /** Centre in px. */
   middle: [x: number, y: number];
 }
 
-/** For tests: a map whose px are thousandths of a degree, and the hands that move it. */
+/** For tests: a map whose px are thousandths of a degree, with functions that move it. */
 export function fakeMap({ center, size, middle }: FakeMap) {
   let interaction: Moved | null = null;
   let onKey: Listener | null = null;

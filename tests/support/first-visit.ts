@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import type { Page } from "@playwright/test";
 
 /**
- * A reference backend with the built application. `vessels`: how many are invented; `settings`: of its environment, laid
- * over the usual ones. Default for `PORT`: a free one.
+ * A reference backend with the built application. `vessels`: number of simulated vessels; `settings`: environment
+ * variables, merged over the usual ones. Default for `PORT`: a free one.
  */
 export async function startBackend(
   dataDir = ".cache/test-data",
@@ -35,7 +35,10 @@ export async function startBackend(
   };
 }
 
-/** Waits for the mark that the application sets when its first map with data is on the screen; ms since navigation. */
+/**
+ * Waits for the performance mark that the application sets when its first map with data is on the screen; ms since
+ * navigation.
+ */
 export async function firstMapWithData(page: Page): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName("farvann:map-with-data").length > 0, null, {
     timeout: 60_000,

@@ -6,16 +6,16 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 /** A fenced block of a page: ```` ```{language} {caption} {{note}} ````. Only tests read the note. */
 export interface Block {
   language: string;
-  /** Most often the file that the text belongs to; "": none. */
+  /** Usually the path of the file that contains the text; "": none. */
   caption: string;
-  /** What the test does with it, without braces: see docs/guides/README.md. */
+  /** The test's action for the block, without braces: see docs/guides/README.md. */
   note: string;
   text: string;
   /** `docs/guides/en/own-data.md:12`: its first line. */
   place: string;
 }
 
-/** The blocks of a page, in order. Those that stand deeper, in a list, lose its indentation. */
+/** The blocks of a page, in order. Nested blocks, as in a list, lose their indentation. */
 export function blocksOf(page: string): Block[] {
   const blocks: Block[] = [];
   let open: { fence: string; indent: number; block: Block; lines: string[] } | null = null;
@@ -45,9 +45,9 @@ export function blocksOf(page: string): Block[] {
 const normal = (line: string) => line.replace(/:\d+:\d+ /, ":0:0 ").trim();
 
 /**
- * Whether a command said what a block of output shows: each of its lines, in this order, others between them. `…` stands for
- * anything; line and column of a message may be others.
- * @returns the first line that was not said, or null
+ * Compares a command's output with an output block: each line of the block must occur, in this order; other lines may
+ * be between them. `…` matches anything; line and column of a message may differ.
+ * @returns the first missing line, or null
  */
 export function notSaid(shown: string, said: string): string | null {
   const lines = said.split("\n").map(normal);

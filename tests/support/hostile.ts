@@ -1,9 +1,9 @@
-/** Data that services have sent or might: every value a JSON answer can hold that breaks who takes it for a text or a number. */
+/** Data that services have sent or might send: every JSON value that breaks code which expects a text or a number. */
 
-/** So deeply nested that recursion over it runs out of stack. */
+/** Nested so deeply that recursion exceeds the stack. */
 const DEEP = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
 
-/** JSON texts of properties, by what is wrong with them. */
+/** JSON texts of properties, by their fault. */
 export const HOSTILE_VALUES: Record<string, string> = {
   null: "null",
   "an empty text": '""',
@@ -26,7 +26,7 @@ export const HOSTILE_VALUES: Record<string, string> = {
   "half a character": '"\\ud800"',
 };
 
-/** Names that mean something to JavaScript or OpenLayers. */
+/** Names with a meaning in JavaScript or OpenLayers. */
 export const HOSTILE_NAMES = [
   "geometry",
   "hasOwnProperty",
@@ -38,7 +38,7 @@ export const HOSTILE_NAMES = [
   "style",
 ];
 
-/** A feature as JSON text; objects with a key `__proto__` cannot be written otherwise. */
+/** A feature as JSON text, because an object literal cannot have a key `__proto__`. */
 export function hostileFeature(id: string, properties: string, geometry: object | string): string {
   return `{"type":"Feature","id":${JSON.stringify(id)},"properties":${properties},"geometry":${typeof geometry === "string" ? geometry : JSON.stringify(geometry)}}`;
 }

@@ -1,7 +1,7 @@
 import type { InstalledPlugin } from "../../schemas/generated/descriptors.ts";
 import { readDescriptor } from "../../schemas/generated/validators/plugin.js";
 
-/** A plugin as an installation knows it; what is not said has the default of its descriptor. */
+/** A plugin in the form that an installation has; missing values get the defaults of descriptors. */
 export function installedPlugin(name: string, said: object = {}): InstalledPlugin {
   const read = readDescriptor({ name, version: "1.0.0", description: name, ...said });
   if (!read.ok) throw new Error(JSON.stringify(read.errors));

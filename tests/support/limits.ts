@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-/** How long a test waits for what it expects, ms. Long, because a busy machine is late and not wrong. */
+/** How long a test waits for an expected state, ms. Long, because a slow result on a busy machine is not an error. */
 const WAIT_TIMEOUT_MS = 60_000;
 
 type Options = Parameters<typeof vi.waitFor>[1];
@@ -8,7 +8,7 @@ const patient = (options: Options = {}) => ({
   timeout: WAIT_TIMEOUT_MS,
   ...(typeof options === "number" ? { timeout: options } : options),
 });
-// Files share a process: what an earlier one has put here stays.
+// Test files share a process: values that an earlier file has set here remain.
 const { waitFor, waitUntil } = vi;
 if (waitFor.name !== "waitForLong") {
   vi.waitFor = function waitForLong(callback, options) {
@@ -22,7 +22,7 @@ if (typeof document !== "undefined") {
   configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS });
 }
 
-// The next file begins with the machine's clock, its own globals and an empty page.
+// The next file starts with the real clock, its own globals and an empty page.
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

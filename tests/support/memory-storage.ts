@@ -1,6 +1,6 @@
 import type { StorageBackend } from "../../core/services/storage.ts";
 
-/** A local storage of its own, and what it holds. */
+/** A separate local storage, and its content. */
 export function memoryStorage(
   held: Map<string, string> = new Map(),
 ): StorageBackend & { held: Map<string, string> } {

@@ -16,7 +16,7 @@ const symbols = [
   { zoom: 8, icon: "full.svg", iconNight: "" },
 ];
 
-/** Points as a manifest might say them: nets below others, dots to zoom 6, a kind that is always a dot. */
+/** Points in a manifest's form: nets are drawn below others, as dots up to zoom 6; one kind is always a dot. */
 export function pointsOf(changes: Partial<Points>): Points {
   return {
     property: "kind",

@@ -3,7 +3,7 @@ import VectorSource from "ol/source/Vector.js";
 import { Dataset, type RefreshCause } from "../../core/dataset/dataset.ts";
 import type { LayerConfig } from "../../core/map/layer-config.ts";
 
-/** A dataset that records its hooks and does in each what the test says. */
+/** A dataset that records calls of its hooks, and runs the test's function in each. */
 export class Probe extends Dataset {
   readonly calls: string[] = [];
   onFetch: (signal: AbortSignal, cause: RefreshCause | "activation") => Promise<void> | void = () => {};

@@ -1,6 +1,6 @@
 import type { Services } from "../../core/api/kernel.ts";
 
-/** Services as a plugin under test finds them, by name. */
+/** Services by name, in the form in which a plugin under test gets them. */
 export function servicesOf(made: Record<string, object>): Services {
   const find = (name: string): object | null => made[name] ?? null;
   const get = (name: string): object => {

@@ -2,13 +2,13 @@ import { AppStorage, type StorageBackend } from "../../core/services/storage.ts"
 import { PLATFORM_KEYS, RESERVED_KEYS } from "../../core/services/storage-keys.ts";
 import { INSTALLED_PLUGINS } from "../../schemas/generated/descriptors.ts";
 
-/** Every key that this installation knows: the platform's, those of its plugins, and the reserved ones. */
+/** Every storage key of this installation: the platform's, those of its plugins, and the reserved ones. */
 export const STORED_KEYS: readonly string[] = [
   ...[...PLATFORM_KEYS, ...INSTALLED_PLUGINS.flatMap(({ storage }) => storage)].map(({ key }) => key),
   ...RESERVED_KEYS,
 ];
 
-/** A storage in which a plugin has declared what its descriptor says. */
+/** A storage in which a plugin has registered the keys of its descriptor. */
 export function storageOf(plugin: string, backend: StorageBackend | null = null): AppStorage {
   const storage = new AppStorage("test", backend);
   storage.declare(plugin, INSTALLED_PLUGINS.find(({ name }) => name === plugin)?.storage ?? []);

@@ -1,13 +1,13 @@
 import { HOSTILE_NAMES, HOSTILE_VALUES } from "./hostile.ts";
 
-/** A style that the check accepts, and properties of a feature that its expressions do not expect. */
+/** A valid style, and properties of a feature that its expressions do not expect. */
 export interface StylePair {
   style: object;
-  /** JSON: an object cannot have a key `__proto__` of its own otherwise. */
+  /** JSON text, because an object literal cannot have a key `__proto__`. */
   properties: string;
 }
 
-/** By kind of value: constants that can be drawn. What is read of the data is added. */
+/** By kind of value: constants that can be drawn. Expressions that read the data are added. */
 const GOOD: Record<string, readonly unknown[]> = {
   color: ["#d02020", "rgba(10,20,30,0.5)", [10, 110, 189], [10, 110, 189, 0.5]],
   number: [0, 1, 3.5, 8],
@@ -42,7 +42,7 @@ const STROKE = {
 const prefixed = (prefix: string, properties: Record<string, string>) =>
   Object.fromEntries(Object.entries(properties).map(([name, kind]) => [prefix + name, kind]));
 
-/** Parts of a style: what each must have, and the kinds of all that it may have. */
+/** Parts of a style: the required properties of each, and the kinds of all its properties. */
 const PARTS: readonly { needs: readonly string[]; kinds: Record<string, string> }[] = [
   { needs: ["fill-color"], kinds: { "fill-color": "color" } },
   { needs: ["stroke-color"], kinds: STROKE },
@@ -74,10 +74,10 @@ const PARTS: readonly { needs: readonly string[]; kinds: Record<string, string> 
   },
 ];
 
-/** How many pairs share a style, one after the other. */
+/** Number of consecutive pairs that share a style. */
 export const A_STYLE = 10;
 
-/** Pairs, the same each time. */
+/** Makes the same pairs in every run. */
 export function* stylePairs(count: number, seed = 20_260_401): Generator<StylePair> {
   const random = generator(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

@@ -4,7 +4,7 @@ import { callsOf } from "../../plugins/datasets/ais/services/calls.ts";
 import { AisSession } from "../../plugins/datasets/ais/source/ais-session.ts";
 import { servicesOf } from "./services-of.ts";
 
-/** What features find of vessels where a manifest has no dataset of them: calls go out by the given services. */
+/** The vessel services that features get where a manifest has no vessel dataset: requests use the given services. */
 export function vesselServices(app: object, more: Record<string, object> = {}): Services {
   const services = servicesOf({ "ais-session": new AisSession() });
   const calls = callsOf({ ...app, services } as AppServices);

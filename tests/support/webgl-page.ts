@@ -15,18 +15,18 @@ export interface WebglPair {
 }
 
 export interface WebglAnswer {
-  /** Layers that OpenLayers took at all, and those of them that could not be drawn. */
+  /** Number of layers that OpenLayers accepted, and of those that it could not draw. */
   made: number;
   broken: number;
-  /** What a frame threw. */
+  /** Errors thrown by a frame. */
   thrown: string[];
   /** Whether the layer above all others was drawn, before and after the map was moved. */
   above: boolean[];
 }
 
 /**
- * Runs in a browser: layers of the graphics card that a tool adds to the map, one after the other, each with a feature that
- * its style does not expect. Above them lies a layer of the canvas, a dot in the middle.
+ * Runs in a browser: WebGL layers that a tool adds to the map, one after the other, each with a feature that its style
+ * does not expect. Above them lies a layer of the canvas, a dot in the middle.
  */
 async function drawAll(pairs: readonly WebglPair[]): Promise<WebglAnswer> {
   const map = new OlMap({ target: "map", view: new View({ center: [0, 0], resolution: 1 }), controls: [] });
@@ -52,7 +52,7 @@ async function drawAll(pairs: readonly WebglPair[]): Promise<WebglAnswer> {
     if (!remove) continue;
     answer.made += 1;
     frame();
-    // The buffers of the graphics card are made in a worker.
+    // A worker makes the WebGL buffers.
     await new Promise((resolve) => setTimeout(resolve, 20));
     frame();
     answer.above.push(isDrawnAt(0));
@@ -66,7 +66,7 @@ async function drawAll(pairs: readonly WebglPair[]): Promise<WebglAnswer> {
   return answer;
 }
 
-/** Null: OpenLayers refuses the style at once, and whoever adds the layer hears of it. */
+/** Null: OpenLayers refuses the style at once, by an exception to the code that adds the layer. */
 function addPair(extensions: MapExtensions, { style, properties }: WebglPair): (() => void) | null {
   try {
     const feature = new Feature(new Point([0, 0]));
@@ -78,7 +78,7 @@ function addPair(extensions: MapExtensions, { style, properties }: WebglPair): (
   }
 }
 
-/** Whether the dot of the upper layer is seen so many px beside the middle. */
+/** Whether the dot of the upper layer is visible this many px beside the middle. */
 function isDrawnAt(dx: number): boolean {
   const canvases = [...document.querySelectorAll("canvas")];
   return canvases.some((canvas) => {

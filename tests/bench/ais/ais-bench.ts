@@ -10,22 +10,22 @@ export interface AisBenchPlan {
   peers: readonly PeerName[];
   sizes: readonly number[];
   runs: number;
-  /** For how long a step is repeated, ms: slow renderers show fewer updates. */
+  /** Time for which a step is repeated, ms: slow renderers show fewer updates in it. */
   budget: number;
   /** Called before each measurement. */
   onRun(peer: PeerName, vessels: number, run: number): void;
 }
 
-/** Updates prepared in a run, of which a fast renderer shows all. */
+/** Updates prepared in a run; a fast renderer shows all of them. */
 const MAX_UPDATES: Record<UpdateSize, number> = { 1000: 40, 5000: 15 };
 const WARM_UP: UpdateLimits = { max: 30, min: 1, budget: 500 };
 const PAN_FRAMES = 60;
 const HITS = 64;
 const MB = 1e6;
-/** A step that takes longer has failed, ms. */
+/** A longer step has failed, ms. */
 const TIMEOUT = 180_000;
 
-/** Flags that the memory and the CPU of WebGL pages can be read with; canvases are drawn in software for all. */
+/** Browser flags that allow reading memory and CPU of WebGL pages; canvases are drawn in software for all renderers. */
 export const AIS_BENCH_FLAGS = [
   "--no-sandbox",
   "--disable-quic",
@@ -39,13 +39,13 @@ export const AIS_BENCH_FLAGS = [
   "--enable-blink-features=ForceEagerMeasureMemory",
 ];
 
-/** The same fleets in every renderer, one page each; medians over the runs. */
+/** Measures the same fleets in every renderer, each on its own page; medians over the runs. */
 export async function aisBench(browser: Browser, plan: AisBenchPlan): Promise<AisResult[]> {
   return onBenchPage(async (address) => {
     const results: AisResult[] = [];
     for (const vessels of plan.sizes) {
       const rounds = new Map<PeerName, AisResult[]>();
-      // One run of all renderers after the other, so that a busy minute meets all of them.
+      // One run of all renderers after the other, so that a busy minute affects all of them.
       for (let run = 1; run <= plan.runs; run += 1) {
         for (const peer of plan.peers) {
           plan.onRun(peer, vessels, run);
@@ -59,7 +59,7 @@ export async function aisBench(browser: Browser, plan: AisBenchPlan): Promise<Ai
   });
 }
 
-/** Whether each renderer draws, moves and finds vessels, with WebGL really drawing. */
+/** Whether each renderer draws, moves and finds vessels, with actual drawing by WebGL. */
 export async function aisCheck(
   browser: Browser,
   peers: readonly PeerName[],
@@ -91,7 +91,7 @@ async function onBenchPage<T>(work: (address: string) => Promise<T>): Promise<T>
   }
 }
 
-/** A page of its own, in a process of its own. An error on the page fails the step. */
+/** A new page in a process of its own. An error on the page fails the step. */
 async function onPage<T>(browser: Browser, address: string, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -120,7 +120,7 @@ function oneRun(
     const empty = await memory(page, meter);
     await page.evaluate((count) => window.aisBench?.writeFleet(count), vessels);
     const decoded = await meter.cost(() => page.evaluate(() => window.aisBench?.decode()));
-    // Collects the garbage of writing and reading, of which no renderer knows.
+    // Collects the garbage of writing and reading, which is not part of any renderer's memory.
     await memory(page, meter);
     const load = await meter.cost(() => page.evaluate(() => window.aisBench?.load()));
     await page.waitForTimeout(300);

@@ -37,7 +37,7 @@ const GAP = 18;
 const HEAD = 34;
 const FOOT = 26;
 
-/** Bars on axes by powers of ten, readable on a light and on a dark page. */
+/** A bar chart with logarithmic axes, readable on light and dark pages. */
 export function chart(results: readonly AisResult[], panels: readonly Panel[] = PANELS): string {
   let y = 8;
   const parts = panels.map((panel) => {

@@ -2,7 +2,7 @@ import type { PeerName } from "./page/peer.ts";
 import { aisTables, asMarkdown } from "./report.ts";
 import { type AisResult, mergeResults } from "./results.ts";
 
-/** What docs/performance.json keeps: the latest figures of every renderer and fleet, and where they come from. */
+/** Content of docs/performance.json: the latest figures of every renderer and fleet, and their source. */
 export interface KeptFigures {
   /** ISO 8601 day. */
   measured: string;
@@ -13,7 +13,7 @@ export interface KeptFigures {
 const BEGIN = "<!-- figures: written by npm run bench:ais -- --write -->";
 const END = "<!-- end of figures -->";
 
-/** New figures among those that are kept. */
+/** Merges new figures into the stored ones. */
 export function withFigures(
   kept: KeptFigures | null,
   found: KeptFigures,
@@ -22,7 +22,7 @@ export function withFigures(
   return { ...found, results: mergeResults(kept?.results ?? [], found.results, order) };
 }
 
-/** The document with its figures replaced; all other words stay. @throws Error when it has no place for them */
+/** Replaces the figures in the document; other text stays. @throws Error when the document has no place for them */
 export function withTables(document: string, { measured, machine, results }: KeptFigures): string {
   const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`The document has no place for figures: ${BEGIN} … ${END}`);

@@ -1,20 +1,23 @@
 import { BENCH_AREA } from "../polygons.ts";
 import { seeded } from "../seeded.ts";
 
-/** Instant of the first messages, ms since 1970: ages are the same in every run. */
+/** Time of the first messages, ms since 1970: ages are the same in every run. */
 export const START = Date.UTC(2026, 0, 15, 12);
 /** Number of the first vessel; the others follow. */
 export const FIRST_MMSI = 257_000_000;
-/** A place in view where no vessel is, and the vessel that goes there when the picture is checked. */
+/** A position in view without vessels, and the vessel that moves there when the picture is checked. */
 export const EMPTY_SPOT = { lon: -11.4, lat: 58.9 };
-/** Where ships gather, besides those that are spread over the area. */
+/** Positions around which ships gather; other ships are spread over the area. */
 const PORTS = 40;
 const SHIP_TYPES = [30, 36, 37, 50, 51, 52, 60, 69, 70, 79, 80, 89, 199];
 
-/** Share of reports in which a vessel has stopped or set out: one that reports every 20 s does it about once an hour. */
+/**
+ * Share of reports in which a vessel has stopped or started: a vessel that reports every 20 s does it about once an
+ * hour.
+ */
 const STOPS_OR_STARTS = 1 / 200;
 
-/** A record as the AIS service answers it, with the fields that a moving picture needs and the names of views. */
+/** A record in the AIS service's form, with the fields for moving vessels and names of views. */
 export interface AisRecord {
   mmsi: number;
   msgtime: string;
@@ -39,7 +42,9 @@ export interface AisRecord {
   eta: string;
 }
 
-/** A fleet that is the same every time: some spread over the sea, most near ports, two in three under way. */
+/**
+ * The same fleet in every run: some vessels are spread over the sea, most are near ports, two in three are under way.
+ */
 export function fleetRecords(count: number, seed = 42): AisRecord[] {
   const random = seeded(seed);
   const { west, south, east, north } = BENCH_AREA;
@@ -78,7 +83,7 @@ export function fleetRecords(count: number, seed = 42): AisRecord[] {
 
 /**
  * New positions of `count` different vessels, `round` seconds after the start: they have moved and turned a little, and
- * a few have stopped or set out, so that their symbol is another.
+ * a few have stopped or started, so that their symbol changes.
  */
 export function updateRecords(fleet: readonly AisRecord[], count: number, round: number): AisRecord[] {
   const random = seeded(1_000 + round);
@@ -90,7 +95,7 @@ export function updateRecords(fleet: readonly AisRecord[], count: number, round:
   });
 }
 
-/** The vessel goes where no other is. */
+/** The vessel moves to a position without other vessels. */
 export function soloRecord(vessel: AisRecord, round: number): AisRecord {
   return {
     ...vessel,

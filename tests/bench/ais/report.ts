@@ -13,7 +13,7 @@ export const PEER_TITLES: Record<PeerName, string> = {
   "ol-vector": "ol VectorLayer",
 };
 
-/** Headings of the figures, in their order. */
+/** Column headings, in their order. */
 const COLUMNS: readonly (readonly [title: string, read: (result: AisResult) => number])[] = [
   ["first picture, ms", ({ load }) => load.wallMs],
   ["load: main", ({ load }) => load.mainMs],
@@ -35,7 +35,7 @@ export interface ReportTable {
   rows: readonly (readonly string[])[];
 }
 
-/** The results as tables: one for each fleet, what the worker costs, and what was to be reached. */
+/** The results as tables: one for each fleet, the cost of the worker, and the targets. */
 export function aisTables(results: readonly AisResult[]): ReportTable[] {
   return [
     ...fleetsOf(results).map((vessels) => fleetTable(results, vessels)),
@@ -69,7 +69,7 @@ function fleetTable(results: readonly AisResult[], vessels: number): ReportTable
   return { title: `${counted(vessels)} vessels`, head: HEAD, rows };
 }
 
-/** Measured on the page that shows Farvann's layer. */
+/** Measured on the page of Farvann's layer. */
 function workerTable(results: readonly AisResult[]): ReportTable {
   const rows = results
     .filter(({ peer }) => peer === "farvann")

@@ -2,7 +2,7 @@ import type { Cost } from "../meter.ts";
 import { median } from "../statistics.ts";
 import type { PeerName } from "./page/peer.ts";
 
-/** Vessels whose positions come in one update. */
+/** Number of vessels whose positions arrive in one update. */
 export const UPDATE_SIZES = [1_000, 5_000] as const;
 export type UpdateSize = (typeof UPDATE_SIZES)[number];
 
@@ -10,30 +10,30 @@ export type UpdateSize = (typeof UPDATE_SIZES)[number];
 export interface AisResult {
   peer: PeerName;
   vessels: number;
-  /** From the columns of the whole fleet to the first complete picture. */
+  /** Time from the columns of the whole fleet to the first complete picture. */
   load: Cost;
-  /** Added by loading: page, buffers and the renderer's own workers, MB. */
+  /** Memory added by loading: page, buffers and the renderer's own workers, MB. */
   addedMb: number;
-  /** Added JavaScript objects of the main thread, MB. */
+  /** JavaScript objects added to the main thread, MB. */
   heapMb: number;
-  /** One update of so many vessels, until the picture shows it. */
+  /** Time of one update of this many vessels, until the picture shows it. */
   updates: Record<UpdateSize, Cost>;
   /** Main-thread CPU of one frame of panning, ms. */
   panFrameMs: number;
-  /** From a pixel to the vessel that is drawn there, ms. */
+  /** Time of a hit test: from a pixel to the vessel that is drawn there, ms. */
   hitMs: number;
   worker: WorkerCost;
 }
 
-/** What reading and merging the same records costs in the worker of the `ais` dataset, before any renderer sees them. */
+/** Cost of reading and merging the same records in the worker of the `ais` dataset, before the renderers get them. */
 export interface WorkerCost {
   loadMs: number;
   updates: Record<UpdateSize, number>;
-  /** Everything that the worker keeps, MB. */
+  /** All memory of the worker, MB. */
   mb: number;
 }
 
-/** The middle of several runs, figure by figure. All must be of the same renderer and fleet. */
+/** Median of several runs, figure by figure. All must be of the same renderer and fleet. */
 export function medianResult(rounds: readonly AisResult[]): AisResult {
   const [first] = rounds;
   if (!first) throw new Error("No run, no result");
@@ -66,12 +66,12 @@ export function medianResult(rounds: readonly AisResult[]): AisResult {
   };
 }
 
-/** The cost of one of several equal steps. */
+/** Cost of one of several equal steps. */
 export function oneOf({ mainMs, processMs, wallMs }: Cost, steps: number): Cost {
   return { mainMs: mainMs / steps, processMs: processMs / steps, wallMs: wallMs / steps };
 }
 
-/** Newer figures in the place of older ones of the same renderer and fleet, in the order of fleets and renderers. */
+/** Newer figures replace older ones of the same renderer and fleet; sorted by fleet and renderer. */
 export function mergeResults(
   older: readonly AisResult[],
   newer: readonly AisResult[],

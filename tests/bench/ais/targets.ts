@@ -1,7 +1,7 @@
 import type { PeerName } from "./page/peer.ts";
 import type { AisResult } from "./results.ts";
 
-/** How many times less Farvann is to cost than another renderer, in the same run. */
+/** By which factor Farvann must cost less than another renderer, in the same run. */
 export interface Target {
   title: string;
   peer: PeerName;
@@ -28,12 +28,12 @@ export const TARGETS: readonly Target[] = [
 export interface Verdict {
   target: Target;
   vessels: number;
-  /** How many times less it costs. */
+  /** The measured factor. */
   ratio: number;
   held: boolean;
 }
 
-/** Targets against figures; those of which a figure is missing are left out. */
+/** Compares figures with targets; a target with a missing figure is left out. */
 export function judge(results: readonly AisResult[], targets = TARGETS): Verdict[] {
   const find = (peer: PeerName, vessels: number) =>
     results.find((result) => result.peer === peer && result.vessels === vessels);

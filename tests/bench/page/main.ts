@@ -28,7 +28,7 @@ window.bench = {
       await frame();
     }
   },
-  /** Moves the map to and fro, a step a frame; says how many frames there were. */
+  /** Pans the map back and forth, one step per frame; returns the number of frames. */
   async pan(frames) {
     for (let at = 0; at < frames; at += 1) {
       ready().pan(at % 20 < 10 ? 4 : -4);

@@ -1,6 +1,6 @@
 /**
- * WebGL without drawing. On a machine without a graphics card drawing is done in software and would drown what is
- * compared: scripts, workers and uploads, which a real machine pays too.
+ * WebGL without drawing. On a machine without a graphics card, drawing happens in software and would hide what is
+ * compared: scripts, workers and uploads, which a machine with a graphics card needs too.
  */
 export function drawNothingInWebGl(): void {
   const nothing = () => {};

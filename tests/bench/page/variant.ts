@@ -1,12 +1,12 @@
 /** One way to show the same polygons. The harness runs the steps and measures between them. */
 export interface Variant {
-  /** From the body of the service's answer to the first complete picture. */
+  /** Time from the body of the service's answer to the first complete picture. */
   load(text: string): Promise<void>;
-  /** Moves one polygon, until the picture shows it. */
+  /** Moves one polygon; resolves when the picture shows it. */
   changeOne(): Promise<void>;
   /** Moves the map by some pixels. */
   pan(pixels: number): void;
-  /** What lies under the middle of the polygon with this id: the id that hit detection finds. */
+  /** The id that hit detection finds under the middle of the polygon with this id. */
   hit(id: string): string | null;
 }
 
@@ -15,7 +15,7 @@ export type VariantName = "farvann" | "vector" | "image" | "webgl";
 /** Steps that the harness calls on the page. */
 export interface BenchPage {
   prepare(name: VariantName): Promise<void>;
-  /** Has the answer in memory, so that the network is not measured. */
+  /** Loads the answer into memory, so that the network is not measured. */
   fetch(url: string): Promise<void>;
   load(): Promise<void>;
   change(times: number): Promise<void>;

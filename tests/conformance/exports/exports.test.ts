@@ -20,9 +20,11 @@ import {
   writtenAs,
 } from "./tables.ts";
 
-/** Files as GDAL and GPSBabel read them: what users open them with stands on these or does alike. */
+/**
+ * Reads exported files with GDAL and GPSBabel: the programs with which users open them build on these or behave alike.
+ */
 
-/** Coordinates are right to this, degrees. */
+/** Tolerance of coordinates, degrees. */
 const PRECISION = 6;
 const COUNT = 50_000;
 
@@ -48,7 +50,7 @@ function run(program: string, ...args: string[]): string {
   return stdout;
 }
 
-/** What GDAL finds in a layer; a warning is a failure. */
+/** The features that GDAL finds in a layer; a warning is a failure. */
 function readWithGdal(
   file: string,
   layer: string | null = null,
@@ -174,7 +176,7 @@ describeWithPeers("GDAL and files", { ogrinfo: "gdal-bin", ogr2ogr: "gdal-bin" }
     expect(NAMES.long.startsWith(long)).toBe(true);
     expect(new TextEncoder().encode(long).length).toBeGreaterThan(250);
     expect(names.find(({ properties }) => properties?.id === "sami")?.properties?.name).toBe(NAMES.sami);
-    // Rings as the format wants them: GDAL tells of what it has to turn.
+    // Rings in the direction of the format: GDAL warns about rings that it has to reverse.
     expect(run("ogrinfo", "-q", "-al", "--config", "CPL_DEBUG", "OFF", file)).toContain("POLYGON");
   });
 
@@ -223,7 +225,7 @@ describeWithPeers("GDAL and files", { ogrinfo: "gdal-bin", ogr2ogr: "gdal-bin" }
   test.each(["gpx", "shape", "geojson", "csv", "excel"] as const)("50,000 features in %s", async (format) => {
     const file = await fileOf(format, many(COUNT), "many");
     const source = format === "shape" ? `/vsizip/${file}` : file;
-    // GDAL may take the line of headings of a sheet for one more.
+    // GDAL may read the heading line of a sheet as an additional row.
     const count = Number(/Feature Count: (\d+)/.exec(run("ogrinfo", "-so", "-al", source))?.[1]);
     expect(format === "excel" ? [COUNT, COUNT + 1] : [COUNT]).toContain(count);
     if (format === "csv" || format === "excel") {
@@ -265,7 +267,7 @@ describeWithPeers("GPSBabel and files", { gpsbabel: "gpsbabel" }, () => {
   });
 });
 
-/** Nobody else reads it here: the rules that its readers go by. */
+/** No independent reader is available here, so this checks the rules by which its readers work. */
 test.each([
   ["every kind", everyKind],
   ["every name", everyName],

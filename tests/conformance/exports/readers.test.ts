@@ -4,12 +4,15 @@ import { describeWithPeers } from "../peers.ts";
 import { PYTHON_PEERS, readGeoJson, readGpx, readShape, readWithPython } from "./readers.ts";
 import { about, empty, everyKind, everyName, GEOMETRIES, NAMES, writtenAs } from "./tables.ts";
 
-/** Files as other people's readers see them, beside GDAL and GPSBabel: shpjs, togeojson, OpenLayers, openpyxl, Python's csv. */
+/**
+ * Reads exported files with further independent readers, beside GDAL and GPSBabel: shpjs, togeojson, OpenLayers,
+ * openpyxl, Python's csv.
+ */
 
-/** Coordinates are right to this, degrees. */
+/** Tolerance of coordinates, degrees. */
 const PRECISION = 6;
 
-/** Names as tables hold them: without control characters. */
+/** Names in the form in which tables store them: without control characters. */
 const plainNames = Object.values(NAMES).map((name) => name.replace(/(?![\t\n\r])\p{Cc}/gu, ""));
 
 function expectPlace(geometry: Geometry | null | undefined, wanted: Geometry): void {

@@ -7,11 +7,11 @@ import GeoJSON from "ol/format/GeoJSON.js";
 import { parseZip } from "shpjs";
 import { expect } from "vitest";
 
-/** Readers that other people wrote, beside GDAL and GPSBabel: what they find in the bytes of a file. */
+/** Independent readers beside GDAL and GPSBabel: the features that they find in the bytes of a file. */
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** Each set of the zip. */
+/** Each dataset in the zip file. */
 export async function readShape(zip: Uint8Array): Promise<FeatureCollection<Geometry | null>[]> {
   return [await parseZip(zip)].flat() as FeatureCollection<Geometry | null>[];
 }
@@ -21,7 +21,7 @@ export const readGpx = (bytes: Uint8Array): Feature<Geometry | null>[] =>
 
 export const readGeoJson = (bytes: Uint8Array) => new GeoJSON().readFeatures(textOf(bytes));
 
-/** Prints what a reader of Python finds: the rows of each sheet, or of the file. */
+/** A Python program that prints the rows of each sheet, or of the file. */
 const PYTHON = `
 import sys, io, json, csv, datetime
 data = sys.stdin.buffer.read()
@@ -49,5 +49,5 @@ export function readWithPython(format: "csv" | "excel", input: Uint8Array): Shee
 
 export const OPENPYXL = "/usr/lib/python3/dist-packages/openpyxl";
 
-/** For `describeWithPeers`. */
+/** Required programs, for `describeWithPeers`. */
 export const PYTHON_PEERS = { "/usr/bin/python3": "python3", [OPENPYXL]: "python3-openpyxl" };

@@ -8,16 +8,16 @@ import type {
 import type { OwnFormat } from "../../../plugins/features/download/model/formats.ts";
 import { createWriter } from "../../../plugins/features/download/writers/create-writer.ts";
 
-/** Files to be read by programs that no one here wrote: every kind of geometry, hostile names, what crosses ±180°. */
+/** Files for independent readers: every kind of geometry, hostile names, geometries across ±180°. */
 
 export interface ExportTable extends TableHead {
   features: readonly ExportFeature[];
 }
 
-/** As many as the page sends at a time, more or less. */
+/** About as many as the page sends at a time. */
 const PIECE = 1_000;
 
-/** The tables as one file, written as the worker writes it. */
+/** Writes the tables to one file, as the worker writes it. */
 export async function writtenAs(
   format: OwnFormat,
   ...tables: readonly ExportTable[]
@@ -53,7 +53,7 @@ const square = (west: number, south: number, size: number) => [
   [west, south],
 ];
 
-/** By what they are; rings turn clockwise, so that a format that wants them otherwise has to turn them. */
+/** Features by kind; rings are clockwise, so that a format with the other direction has to reverse them. */
 export const GEOMETRIES = {
   point: { type: "Point", coordinates: [15.467212, 68.988912] },
   southWest: { type: "Point", coordinates: [-70.123456, -33.654321] },
@@ -172,7 +172,7 @@ export const featureOf = (
   values: readonly unknown[] = VALUES,
 ): ExportFeature => ({ id, name, geometry, values });
 
-/** A feature for each kind of geometry; names go round. */
+/** A feature for each kind of geometry; the names are used in turn. */
 export const everyKind = (): ExportTable => {
   const names = Object.values(NAMES);
   return {
@@ -184,7 +184,7 @@ export const everyKind = (): ExportTable => {
   };
 };
 
-/** A feature for each name, all points; the remark is the name too. */
+/** A point feature for each name; its remark is the name too. */
 export const everyName = (): ExportTable => ({
   about: about(),
   fields: FIELDS,
@@ -203,7 +203,7 @@ export const everyName = (): ExportTable => ({
 
 export const empty = (): ExportTable => ({ about: about(), fields: FIELDS, features: [] });
 
-/** Points along the coast, each with its remark. */
+/** Points along the coast, each with a remark. */
 export function many(count: number): ExportTable {
   const features = Array.from({ length: count }, (_unused, place) =>
     featureOf(`f${place}`, placeOf(place), `Garn ${place}`, [

@@ -20,9 +20,9 @@ import type { TideLevels } from "./datasets/tide-gauges/tide-levels.ts";
 import tables, { type TideAlarm } from "./features/tide-tables/plugin.tsx";
 
 /**
- * An installation of two plugins that no line of the platform knows: a dataset type that offers a service, and a
- * feature with a stored key, a setting, a unit, share options, a route and services used and offered. What core, tooling
- * and apps need of them they read from the two descriptors.
+ * An installation of two plugins that no code of the platform names: a dataset type that offers a service, and a
+ * feature with a stored key, a setting, a unit, share options, a route, and services that it uses and offers. Core,
+ * tooling and apps read everything about them from the two descriptors.
  */
 let root = "";
 let app: App | null = null;
@@ -84,7 +84,7 @@ const ANSWER = {
   ],
 };
 
-/** Runs the manifest, as a page does; with a search, as one that a link opened. */
+/** Runs the manifest as a page does; with a search string, as a page opened by a link. */
 async function run({ search = "", held = new Map<string, string>() } = {}) {
   const { manifest, problems, plugins } = resolve();
   if (!manifest) throw new Error(JSON.stringify(problems));
@@ -112,7 +112,7 @@ async function run({ search = "", held = new Map<string, string>() } = {}) {
 
 test("a manifest uses both, and may name their routes, settings, units and addresses", () => {
   const { problems, plugins } = resolve();
-  // It is about plugins: it has neither background nor legend.
+  // The test is about plugins, so the manifest has neither background nor legend.
   expect(problems.map(({ id }) => id)).toEqual(["no-background", "no-legend"]);
   expect(plugins.map(({ name }) => name).sort()).toEqual(["tide-gauges", "tide-tables"]);
 });

@@ -20,25 +20,25 @@ import { worldOf } from "../../../plugins/datasets/ais/render/world.ts";
 export const SIDE = 200;
 
 export interface PictureOrder {
-  /** Values by the names of the columns, degrees in lon and lat; speed, course and heading are unknown unless given. */
+  /** Values by column name, lon and lat in degrees; speed, course and heading are unknown unless given. */
   vessels: Partial<Record<ColumnName, number>>[];
   /** Longitude and latitude of the middle. */
   center: [number, number];
   /** m on the ground. */
   metresAPixel: number;
   vectorSeconds?: number;
-  /** Seconds since the vessels were heard. */
+  /** Seconds since the vessels' last reports. */
   age?: number;
   hiddenGroups?: number;
   /** Radians, clockwise. */
   rotation?: number;
-  /** By which sizes and the crowd go; close by unless given. */
+  /** Zoom that determines sizes and density; a large zoom unless given. */
   zoom?: number;
   theme?: Theme;
-  /** Of the layer, and of the ribbon. */
+  /** Opacity of the layer, and of the ribbon. */
   opacity?: number;
   ribbon?: number;
-  /** Whether vessels by themselves have dots. */
+  /** Whether vessels without neighbours are drawn as dots. */
   dots?: boolean;
   /** Row of the selected vessel. */
   selected?: number;
@@ -47,7 +47,7 @@ export interface PictureOrder {
 export interface PicturePage {
   /** RGBA from the top left, as base64. */
   draw(order: PictureOrder): string;
-  /** Pixels of symbols and signs outside their reach, drawn so many times as large. */
+  /** Pixels of symbols and signs outside their declared extent, drawn at this magnification. */
   pixelsOutOfReach(scale: number): number;
 }
 
@@ -58,7 +58,7 @@ declare global {
 }
 
 const CASING = "#ffffff";
-/** The least zoom at which every symbol has its own size and none gives way to the ribbon. */
+/** The smallest zoom at which every symbol has its own size and the ribbon replaces none. */
 const CLOSE = 12;
 const LAST_SEEN_S = 1_000_000;
 const OLD_AFTER = 3_600;

@@ -3,12 +3,15 @@ export interface Marker {
   key: number;
   name: string;
   hours: number;
-  /** Its month: MapServer compares files by equality, so the data has the accuracy of the requests. */
+  /**
+   * Month of the marker: MapServer compares times of files by equality, so the data has the same accuracy as the
+   * requests.
+   */
   period: string;
   lonLat: [number, number];
 }
 
-/** Zero hours, letters outside ASCII and markup are here on purpose. */
+/** Zero hours, non-ASCII letters and markup are here on purpose. */
 export const MARKER: Marker = {
   key: 1,
   name: "Røstbanken <1> & Å",
@@ -43,7 +46,7 @@ export const CRS_CODES = [
   "EPSG:5939",
 ] as const;
 
-/** The service: one layer with a monthly time, disc 13 px wide, every output form. */
+/** The service: one layer with a monthly time, a disc 13 px wide, every output format. */
 export function mapFile(folder: string, address: string): string {
   return `MAP
   NAME "markers"

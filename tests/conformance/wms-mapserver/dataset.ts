@@ -4,7 +4,7 @@ import { readOptions } from "../../../schemas/generated/validators/wms.js";
 import { DatasetKit } from "../../support/dataset-kit.ts";
 import { get } from "./get.ts";
 
-/** A dataset of the marker service, as a manifest would define it. */
+/** A dataset of the marker service, in a manifest's form. */
 export function markerDataset(
   url: string,
   options: Partial<WmsOptions>,

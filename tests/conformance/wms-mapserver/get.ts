@@ -1,9 +1,9 @@
 import { get as httpGet } from "node:http";
 
-/** A plain GET, the same in every test environment. */
+/** A plain GET that works the same in every test environment. */
 export function get(url: string | URL): Promise<Response> {
   return new Promise((resolve, reject) => {
-    // Each on its own connection: one that is kept may be closed by the server at the moment it is used again.
+    // Each request has its own connection: the server may close a kept connection at the moment when it is used again.
     httpGet(url, { agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -7,7 +7,7 @@ export interface Ink {
   center: [number, number];
 }
 
-/** What is drawn in a picture, and where. */
+/** Reads which pixels of an image are drawn, and where. */
 export async function inkOf(picture: ArrayBuffer): Promise<Ink> {
   const image = await loadImage(new Uint8Array(picture));
   const canvas = createCanvas(image.width, image.height);

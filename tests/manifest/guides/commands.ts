@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { openDatabase } from "../../../server/storage/database.ts";
 import type { Workshop } from "./workshop.ts";
 
-/** Scripts that a page may run. They run in this process, since a process of its own takes a second for each. */
+/** Scripts that a page may run. They run in this process, because a separate process takes a second for each. */
 const SCRIPTS: Record<string, string> = {
   "new-app": "scripts/new-app.ts",
   check: "scripts/check-manifest.ts",
@@ -16,7 +16,7 @@ let runs = 0;
 
 /**
  * Runs `npm run {script} -- …` as a reader does in the workshop.
- * @returns what it said, on both streams, and whether it ended well
+ * @returns its output on both streams, and whether it succeeded
  */
 export async function run(line: string, workshop: Workshop): Promise<{ said: string; ok: boolean }> {
   const [, dataFolder = "data", script = "", rest = ""] =
@@ -24,7 +24,7 @@ export async function run(line: string, workshop: Workshop): Promise<{ said: str
   const file = SCRIPTS[script];
   if (file === undefined) throw new Error(`The test cannot run "${line}"`);
   const words = [...rest.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
-  // A reader stands in the folder that the test made.
+  // The reader's working folder is the one that the test made.
   const given = words.map((word) => {
     const file = workshop.path(withName(word, workshop));
     return word.startsWith("/") || existsSync(file) ? file : word;
@@ -63,7 +63,7 @@ export async function run(line: string, workshop: Workshop): Promise<{ said: str
   return { said: said.join("\n").replaceAll(where, "manifests").replaceAll(workshop.folder, ""), ok };
 }
 
-/** A backup is named after the instant at which it was made; the page names another one. */
+/** The name of a backup contains its time; the page shows another time. */
 function withName(word: string, workshop: Workshop): string {
   const folder = path.dirname(word);
   if (!/\/farvann-\d{8}T\d{6}Z$/.test(word) || !existsSync(workshop.path(folder))) return word;

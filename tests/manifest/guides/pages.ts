@@ -4,7 +4,7 @@ import { ROOT } from "../support.ts";
 
 const FOLDERS = ["apps", "contracts", "core", "docs", "manifests", "plugins", "schemas", "server", "tests"];
 
-/** Everything that is written for readers, by its path from the root. */
+/** All documentation for readers, by path from the root. */
 export const PAGES = ["", ...FOLDERS].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: folder !== "", encoding: "utf8" })
     .filter((file) => file.endsWith(".md") && !file.startsWith("CHANGELOG"))

@@ -1,6 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 
-/** The services that the pages name, as far as their examples ask them. Nothing leaves the process. */
+/** Fake services with the addresses that the pages' examples use. No request leaves the process. */
 export const answer: typeof fetch = async (input) => {
   const url = new URL(String(input instanceof Request ? input.url : input));
   const service = SERVICES[`${url.host}${url.pathname}`];
@@ -10,7 +10,7 @@ export const answer: typeof fetch = async (input) => {
 
 const READABLE = { "Access-Control-Allow-Origin": "*" };
 
-/** A GeoServer that lets pages of other sites read. */
+/** A GeoServer that allows pages of other sites to read its answers. */
 const CAPABILITIES = `<?xml version="1.0"?>
 <WMS_Capabilities version="1.3.0" xmlns="http://www.opengis.net/wms"><Service><Title>Havna</Title></Service><Capability>
 <Request><GetMap><Format>image/png</Format></GetMap><GetFeatureInfo><Format>application/json</Format></GetFeatureInfo></Request>
@@ -56,7 +56,7 @@ const wms =
 
 const SERVICES: Record<string, (url: URL) => Response> = {
   "kart.example/geoserver/wms": wms(READABLE),
-  // As Debian installs MapServer: no page of another site may read what it answers.
+  // As Debian installs MapServer: it sends no CORS headers.
   "gammelt.example/cgi-bin/mapserv": wms({}),
   "kart.example/wmts": () => xml(WMTS, READABLE),
 };

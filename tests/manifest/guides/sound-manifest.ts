@@ -17,8 +17,9 @@ const SOURCES: Record<string, string> = {
 };
 
 /**
- * A manifest in which all is right but for what a page shows: `{manifest}` lays members over it, `{dataset type}` adds a dataset,
- * whole or by some of its members, `{entry}` one that changes a dataset of the library. Groups that they name are there.
+ * A valid manifest around a page's example: `{manifest}` merges members into it, `{dataset type}` adds a dataset,
+ * complete or in part, `{entry}` one that changes a dataset of the library. It contains the groups that the example
+ * names.
  */
 export function soundManifest(note: string, part: unknown): unknown {
   const [, kind, type = "geojson"] = /\b(manifest|dataset|entry)\b(?: ([\w-]+))?/.exec(note) ?? [];

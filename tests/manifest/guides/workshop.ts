@@ -22,13 +22,15 @@ import { soundManifest } from "./sound-manifest.ts";
 
 const { installation } = loadInstallation(ROOT);
 
-/** Where the reader of a page works: a folder with manifests of its own, in which the page's steps are carried out. */
+/**
+ * The working folder of a page's reader: it contains its own manifests, in which the test carries out the page's steps.
+ */
 export class Workshop {
   readonly folder = mkdtempSync(path.join(tmpdir(), "farvann-guide-"));
   readonly manifests = path.join(this.folder, "manifests");
 
   constructor() {
-    // The library and the assets that come with the tree; what a page adds lies beside them.
+    // The library and assets of the tree; files that a page adds lie beside them.
     for (const part of ["library/datasets", "library/styles", "assets"]) {
       const from = path.join(ROOT, "manifests", part);
       mkdirSync(path.join(this.manifests, part), { recursive: true });
@@ -47,8 +49,8 @@ export class Workshop {
   }
 
   /**
-   * Lays JSON of a page into a manifest, or into one of the test's own: a whole file, members, or the entry of a list.
-   * @returns what `npm run check` then says, a problem a line, and the way back
+   * Merges JSON of a page into a manifest of the page or of the test: a whole file, members, or the entry of a list.
+   * @returns the output of `npm run check` afterwards, one problem a line, and a function that undoes the change
    */
   layIn({ caption, note, text }: Block): { said: string[]; takeBack: () => void } {
     const file = isManifest(caption) ? this.path(caption) : this.path("manifests/sound.json");
@@ -83,10 +85,10 @@ export class Workshop {
   }
 }
 
-/** A manifest or a file of the library, as a caption names it. */
+/** A manifest or a library file, by its path in a caption. */
 export const isManifest = (caption: string) => /^manifests\/(library\/)?[\w/-]+\.json$/.test(caption);
 
-/** Any JSON, members without the braces round them, or an entry with its comma. Throws on what is none of it. */
+/** Any JSON, members without braces around them, or an entry with its comma. Throws for anything else. */
 function partOf(text: string): unknown {
   for (const [before, after] of [
     ["", ""],
@@ -114,7 +116,7 @@ function layInto(whole: unknown, [name, ...rest]: string[], part: unknown): unkn
   return { ...whole, [name]: layInto(whole[name], rest, part) };
 }
 
-/** An entry takes the place of the one with its id. */
+/** An entry replaces the one with its id. */
 function withEntry(list: unknown[], entry: unknown): unknown[] {
   const idOf = (one: unknown) => (isRecord(one) ? one.id : one);
   const index = list.findIndex((one) => idOf(one) === idOf(entry));

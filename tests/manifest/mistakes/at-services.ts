@@ -1,15 +1,15 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { POINTS } from "./good.ts";
 
-/** What a fake service answers; the address is told without its query where that does not matter. */
+/** Answer of a fake service; it gets the address without the query where the query does not matter. */
 export type FakeAnswer =
   | { status?: number; type?: string; body: string | Uint8Array; cors?: boolean }
   | "no-such-host";
 
-/** A slip that nobody sees in the manifest: what the service answers does not fit it. */
+/** A mistake that is not visible in the manifest: the service's answer does not fit it. */
 export interface ServiceMistake {
   mistake: string;
-  /** What is written in place of what stands in the good manifest. */
+  /** Replaces a part of the valid manifest. */
   from: string;
   to: string;
   answer: (url: URL) => FakeAnswer | undefined;
@@ -17,8 +17,8 @@ export interface ServiceMistake {
   place: string;
   remedy: string;
   /**
-   * How the map sees it too: by features that it cannot read or that lie `elsewhere`, by a call that fails, or by what comes in
-   * place of a picture. null: it cannot.
+   * How the map detects it too: features that it cannot read or that lie `elsewhere`, a request that fails, or an
+   * answer in place of an image. null: the map cannot detect it.
    */
   inMap: "features" | "elsewhere" | "call" | "picture" | null;
 }
@@ -46,7 +46,7 @@ const png = (colours: string[]): Uint8Array => {
   return canvas.toBuffer("image/png");
 };
 
-/** A description of a service with one layer. */
+/** A capabilities document with one layer. */
 const capabilities = (time: string) => `<?xml version="1.0"?>
 <WMS_Capabilities version="1.3.0" xmlns="http://www.opengis.net/wms"><Capability>
 <Request><GetMap><Format>image/png</Format></GetMap></Request>
@@ -64,7 +64,7 @@ const wms =
       ? { type: "text/xml", body: capabilities(time) }
       : { type: "image/png", body: png(colours) };
 
-/** Services as they should answer; what a mistake answers goes before. */
+/** Services with correct answers; the answers of a mistake take precedence. */
 export function goodAnswer(url: URL): FakeAnswer {
   if (url.host === "wms.example") return wms()(url);
   if (url.host === "tiles.example") return { type: "image/png", body: png(["#a3cedb", "#333679"]) };
@@ -77,7 +77,7 @@ const map = (answer: (url: URL) => FakeAnswer) => (url: URL) =>
 
 type Row = Pick<ServiceMistake, "mistake" | "id" | "remedy" | "answer"> & Partial<ServiceMistake>;
 const rows: Row[] = [
-  // Of a file of features
+  // File of features
   {
     mistake: "a host that there is not",
     id: "unknown-host",

@@ -1,6 +1,6 @@
 import { filesOf } from "../support.ts";
 
-/** Points of a file beside the manifests, as a new administrator brings them. */
+/** Points of a data file beside the manifests, as a new administrator adds them. */
 export const POINTS = {
   type: "FeatureCollection",
   features: [
@@ -16,7 +16,7 @@ export const POINTS = {
 
 export const DATA_FILE = "manifests/assets/geodata/places.geojson";
 
-/** A manifest in which everything is right, with one dataset of each kind that administrators write themselves. */
+/** A valid manifest with one dataset of each kind that administrators write themselves. */
 export const GOOD = {
   manifestVersion: 1,
   appName: "test",
@@ -90,7 +90,7 @@ export const GOOD = {
   ],
 };
 
-/** The files of an installation with that manifest. */
+/** The files of an installation with this manifest. */
 export function filesWith(manifest: string | object) {
   return filesOf({
     "manifests/test.json": manifest,

@@ -1,13 +1,13 @@
-/** A slip that `npm run check` tells of, without asking anybody. */
+/** A mistake that `npm run check` reports without any request. */
 export interface ManifestMistake {
   mistake: string;
-  /** What is written in place of what stands in the good manifest. */
+  /** Replaces a part of the valid manifest. */
   from: string;
   to: string;
   id: string;
-  /** JSON pointer, or line:column where the file is no JSON. */
+  /** JSON pointer, or line:column when the file is not JSON. */
   place: string;
-  /** Of the message or of its remedy: what helps. */
+  /** The helpful part of the message or its remedy. */
   remedy: string;
 }
 
@@ -133,7 +133,7 @@ const rows: Row[] = [
     "/extends",
     '"kyst"',
   ],
-  // Ids and what must be there
+  // Ids and required properties
   ["a missing id", '"id": "tiles",', "", "missing-property", "/datasets/0", '"id"'],
   [
     "an id that stands twice",
@@ -192,7 +192,7 @@ const rows: Row[] = [
     "/datasets/0/sources/0/dataUrl",
     '"attribution"',
   ],
-  // Where and when
+  // Place and time
   [
     "a center with latitude first",
     '"minZoom": 2,',
@@ -267,7 +267,7 @@ const rows: Row[] = [
     "/datasets/2/sources/0/dataUrl",
     '"assetsBase"',
   ],
-  // Files and what they hold
+  // Files and their content
   [
     "a file name in the wrong case",
     "places.geojson",
@@ -311,7 +311,7 @@ const rows: Row[] = [
   ],
 ];
 
-/** Less frequent than the others. */
+/** Less frequent mistakes. */
 const RARE = new Set([
   "a property that stands twice",
   "a misspelled route",

@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** Vessels whose places are tried in hit tests. */
+/** Vessels whose positions the hit tests use. */
 const PROBES = 64;
 const STEP = 4;
-/** Frames until the pan turns round, so that all vessels stay in view. */
+/** Frames until the pan changes direction, so that all vessels stay in view. */
 const TURN = 10;
 
 const feed = new VesselFeed();

@@ -1,11 +1,11 @@
 import type { MemoryUse } from "./peer.ts";
 
-/** What the browser tells of a page that is isolated from others (not in TypeScript's library). */
+/** What the browser reports about a page that is isolated from others (missing in TypeScript's library). */
 interface MemoryMeasurement {
   breakdown: { bytes: number; attribution: { url: string }[] }[];
 }
 
-/** Objects, buffers and pictures of the page and its workers after their garbage was collected. */
+/** Objects, buffers and images of the page and its workers after garbage collection. */
 export async function memoryUse(): Promise<MemoryUse> {
   const { breakdown } = await (
     performance as unknown as { measureUserAgentSpecificMemory(): Promise<MemoryMeasurement> }

@@ -1,15 +1,18 @@
 import type { CrowdView } from "../../../../plugins/datasets/ais/render/crowd-counter.ts";
 import type { FedBatch } from "./vessel-feed.ts";
 
-/** A renderer under test. All get the same batches, as the worker of the `ais` dataset hands them over. */
+/**
+ * A renderer under test. All renderers get the same batches, in the form in which the `ais` dataset's worker sends
+ * them.
+ */
 export interface Peer {
-  /** What the worker is to count, where the renderer wants that. */
+  /** What the worker should count, when the renderer needs that. */
   view?: CrowdView;
-  /** Shows the fleet on the empty map that is drawn already, until the picture is complete. */
+  /** Shows the fleet on the empty map, which is drawn already; resolves when the picture is complete. */
   load(batch: FedBatch): Promise<void>;
-  /** Moves the vessels of the batch, until the picture shows it. */
+  /** Moves the vessels of the batch; resolves when the picture shows it. */
   update(batch: FedBatch): Promise<void>;
-  /** What the library wants to know about a drag. */
+  /** Tells the library that a drag begins or ends, when it needs that. */
   panStart(): void;
   panEnd(): void;
   /** Moves the map by some pixels. */
@@ -30,40 +33,40 @@ export const PEER_NAMES = [
 ] as const;
 export type PeerName = (typeof PEER_NAMES)[number];
 
-/** Bytes in use, of the page with the renderer's own workers, and of the worker that reads vessels. */
+/** Bytes in use: of the page with the renderer's own workers, and of the worker that reads vessels. */
 export interface MemoryUse {
   pageBytes: number;
   vesselWorkerBytes: number;
 }
 
 export interface UpdateLimits {
-  /** Updates at most and at least. */
+  /** Smallest and largest number of updates. */
   max: number;
   min: number;
-  /** No further update starts after so many ms. */
+  /** No further update starts after this many ms. */
   budget: number;
 }
 
-/** Steps that the harness calls on the page; it measures around them. */
+/** Steps on the page, which the harness calls and measures. */
 export interface AisBenchPage {
   /** Loads the library, and waits until its empty map is drawn. */
   prepare(name: PeerName, draws: boolean): Promise<void>;
-  /** Has the worker write the records of a fleet, as the service would send them. */
+  /** Lets the worker write the records of a fleet in the form that the service would send. */
   writeFleet(count: number): Promise<void>;
-  /** Has the worker write `times` updates of `size` vessels. */
+  /** Lets the worker write `times` updates of `size` vessels. */
   writeUpdates(size: number, times: number): Promise<void>;
-  /** The worker reads and merges what it wrote, and holds the batches. */
+  /** The worker reads and merges the records that it wrote, and holds the batches. */
   decode(): Promise<void>;
   load(): Promise<void>;
-  /** @returns how many updates were shown */
+  /** @returns the number of updates that were shown */
   update(limits: UpdateLimits): Promise<number>;
-  /** Gives back batches that were not used. */
+  /** Returns unused batches. */
   dropBatches(): Promise<void>;
-  /** @returns how many frames were shown */
+  /** @returns the number of frames that were shown */
   pan(frames: number, budget: number): Promise<number>;
-  /** Hits on vessels that are there. @returns how many were tried, and how long they took together, ms */
+  /** Runs hit tests on existing vessels. @returns their number, and their total time, ms */
   hits(times: number, budget: number): { tried: number; ms: number };
-  /** Moves one vessel to an empty spot. @returns whether it is found there, and nowhere near */
+  /** Moves one vessel to an empty position. @returns whether it is found there, and no vessel is found near it */
   check(): Promise<boolean>;
   memory(): Promise<MemoryUse>;
 }

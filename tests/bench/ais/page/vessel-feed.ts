@@ -8,9 +8,9 @@ import {
 export type ToBenchWorker =
   | { kind: "fleet"; count: number }
   | { kind: "updates"; size: number; times: number }
-  /** The first vessel goes to an empty spot. */
+  /** The first vessel moves to an empty position. */
   | { kind: "solo" }
-  /** What the page shows: how crowded it is then comes with the vessels. */
+  /** The view of the page: the worker then sends the vessels with the local density. */
   | { kind: "crowd"; view: CrowdView }
   | { kind: "decode" }
   | { kind: "drop" }
@@ -20,12 +20,12 @@ export type FromBenchWorker =
   | { kind: "done" }
   | { kind: "batch"; batch: SentBatch; crowd: CrowdCount | null };
 
-/** What the worker hands over at a time. */
+/** Largest number of vessels in a batch from the worker. */
 export interface FedBatch extends DrawnBatch {
   crowd: CrowdCount | null;
 }
 
-/** The page's side of the worker: one order at a time. */
+/** The page's side of the worker: one command at a time. */
 export class VesselFeed {
   private readonly worker = new Worker(new URL("./vessel-worker.ts", import.meta.url), { type: "module" });
 

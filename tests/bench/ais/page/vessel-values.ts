@@ -4,7 +4,7 @@ import type { VesselBatch } from "../../../../plugins/datasets/ais/model/vessel-
 import { ATLAS_COLUMNS, CELL, drawAtlas } from "../../../../plugins/datasets/ais/render/atlas.ts";
 import type { VesselColors } from "../../../../plugins/datasets/ais/render/vessel-layer.ts";
 
-/** Below this a vessel is at rest, tenths of a knot. */
+/** A vessel below this speed is at rest, tenths of a knot. */
 const MIN_SPEED = 5;
 /** Symbols in the atlas: each icon under way, then each at rest. */
 export const SYMBOL_COUNT = ATLAS_COLUMNS * 2;
@@ -19,23 +19,23 @@ export const BENCH_COLORS: VesselColors = {
   text: "#12212e",
 };
 
-/** The picture of all symbols that every renderer uses. */
+/** The image with all symbols, which every renderer uses. */
 export function benchAtlas(): HTMLCanvasElement {
   return drawAtlas(BENCH_COLORS, 1);
 }
 
-/** Where a symbol stands in the atlas, px. */
+/** Position of a symbol in the atlas, px. */
 export function cellOf(symbol: number): [x: number, y: number] {
   return [(symbol % ATLAS_COLUMNS) * CELL, Math.floor(symbol / ATLAS_COLUMNS) * CELL];
 }
 
-/** What other renderers read of one vessel in a batch. */
+/** Values of one vessel in a batch, for the other renderers. */
 export interface VesselValues {
   row: number;
   mmsi: number;
   lon: number;
   lat: number;
-  /** Number in the atlas. */
+  /** Number of the symbol in the atlas. */
   symbol: number;
   /** Degrees; 0 at rest. */
   direction: number;

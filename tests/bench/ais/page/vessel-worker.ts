@@ -5,8 +5,8 @@ import { type AisRecord, fleetRecords, soloRecord, updateRecords } from "../reco
 import type { FromBenchWorker, ToBenchWorker } from "./vessel-feed.ts";
 
 /**
- * The dataset's engine in a worker, with its batches held back until the page asks for one: what the worker does can
- * then be measured apart from what the page does with it.
+ * The dataset's engine in a worker. It holds its batches until the page requests one, so that the cost of the worker
+ * and of the page can be measured separately.
  */
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<ToBenchWorker>) => void) | null;

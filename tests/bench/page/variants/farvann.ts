@@ -107,7 +107,7 @@ export class FarvannVariant implements Variant {
     return this.map.hits([pixel[0] ?? 0, pixel[1] ?? 0])[0]?.featureId ?? null;
   }
 
-  /** The answer as `fetch` would give it, its body in memory already. */
+  /** The answer in the form of `fetch`, with its body already in memory. */
   private answer(): Response {
     const response = new Response(null, { status: 200 });
     return Object.assign(response, { text: () => Promise.resolve(this.text) });
@@ -128,7 +128,7 @@ export class FarvannVariant implements Variant {
   }
 }
 
-/** What the manifest would say; everything else is at its default. */
+/** The dataset's entry in a manifest; all other properties have their defaults. */
 const DEFINITION = {
   id: "areas",
   type: "geojson",

@@ -15,7 +15,7 @@ import type { Variant } from "../variant.ts";
 
 type LayerKind = "vector" | "image" | "webgl";
 
-/** OpenLayers' own way: features read on the main thread, in one of its own layers. */
+/** The usual way with OpenLayers: the main thread reads the features, and one of its own layers shows them. */
 export class OpenLayersVariant implements Variant {
   private readonly source = new VectorSource<Feature<Polygon>>();
   private readonly map: OlMap;

@@ -12,9 +12,9 @@ interface ViewState {
 }
 
 /**
- * deck.gl's IconLayer with binary attributes, as its performance guide advises. Positions are 64 bits wide, since 32
- * bits are metres off. An attribute that is handed in as the same object is not looked at again; symbols are handed in
- * anew when one has changed. `moves`: never, so that the picture keeps symbols that are no longer right.
+ * deck.gl's IconLayer with binary attributes, as its performance guide advises. Positions have 64 bits, because 32 bits
+ * are inaccurate by metres. deck.gl ignores an attribute that is passed as the same object; symbols are passed as a new
+ * object when one has changed. `moves`: never passes new symbols, so that the picture keeps outdated ones.
  */
 export async function makeDeck(element: HTMLElement, shows: "all" | "moves"): Promise<Peer> {
   const [longitude, latitude] = BENCH_VIEW.center;
@@ -91,7 +91,7 @@ export async function makeDeck(element: HTMLElement, shows: "all" | "moves"): Pr
   };
 }
 
-/** Where the symbols stand, by their number. */
+/** Positions of the symbols in the atlas, by number. */
 const ICON_MAPPING = Object.fromEntries(
   Array.from({ length: SYMBOL_COUNT }, (_, symbol) => {
     const [x, y] = cellOf(symbol);

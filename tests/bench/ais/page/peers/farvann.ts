@@ -27,14 +27,14 @@ const LOOK: Look = {
   alwaysNames: false,
 };
 
-/** The layer of the `ais` dataset, fed as the dataset feeds it: what changed is taken over, counted, and drawn. */
+/** The layer of the `ais` dataset with the same calls as in the dataset: changes are merged, counted, and drawn. */
 export async function makeFarvann(element: HTMLElement): Promise<Peer> {
   const stage = await OlStage.on(element);
   const world = worldOf("EPSG:3857");
   const fleet = new Fleet(world);
   let drawing: (() => void) | null = null;
   let view: CrowdView | undefined;
-  // Asked before the vessels come, as the dataset does. What it asks every ten seconds is not answered here.
+  // Sent before the vessels arrive, as the dataset does. The dataset's ten-second request is not answered here.
   const crowd = new Crowd(fleet.buffer, (asked) => {
     view ??= asked;
   });
@@ -71,7 +71,7 @@ export async function makeFarvann(element: HTMLElement): Promise<Peer> {
     update(batch) {
       take(batch);
       layer.redraw();
-      // Asked how it looks, the layer is about to draw; who waits goes on when it has.
+      // The layer asks for its style just before it draws; promises that wait for a picture resolve afterwards.
       return new Promise((resolve) => {
         drawing = resolve;
       });

@@ -1,6 +1,6 @@
 import type { Peer, PeerName } from "../peer.ts";
 
-/** A renderer on its empty map. Each library is loaded only on the page that measures it. */
+/** Makes a renderer on an empty map. Each library is loaded only on the page that measures it. */
 export async function makePeer(name: PeerName, element: HTMLElement): Promise<Peer> {
   switch (name) {
     case "farvann":

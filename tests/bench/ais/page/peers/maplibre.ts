@@ -9,9 +9,9 @@ import { benchAtlas, cellOf, readValues, SYMBOL_COUNT, SYMBOL_SIZE } from "../ve
 type Point = GeoJSON.Feature<GeoJSON.Point, { icon: string; direction: number; name: string }>;
 
 /**
- * MapLibre's symbol layer over a GeoJSON source. As its guide for large data advises: symbols may overlap, so that
- * nothing is placed or hidden, drawn in the order of the source; features have ids; changes go by `updateData`, or all
- * features again by `setData`.
+ * MapLibre's symbol layer over a GeoJSON source. As its guide for large data advises: symbols may overlap, so that the
+ * library neither places nor hides any, and draws them in the order of the source; features have ids; changes are
+ * passed by `updateData`, or all features again by `setData`.
  */
 export async function makeMapLibre(element: HTMLElement, way: "setData" | "updateData"): Promise<Peer> {
   setWorkerUrl(workerUrl);
@@ -90,7 +90,7 @@ function addSymbols(map: MapLibreMap): void {
   }
 }
 
-/** By row, as `movePoints` finds them. */
+/** By row, as `movePoints` looks them up. */
 function points(batch: VesselBatch): Point[] {
   const features: Point[] = [];
   for (let index = 0; index < batch.rows.length; index += 1) {
@@ -120,7 +120,7 @@ function movePoints(features: readonly Point[], batch: VesselBatch): void {
   }
 }
 
-/** What an update says of each vessel; the symbol only where it is another than before. */
+/** The changed properties of a vessel; the symbol only when it has changed. */
 function changes(features: readonly Point[], batch: VesselBatch): GeoJSONFeatureDiff[] {
   return Array.from(batch.rows, (_, index) => {
     const { row, mmsi, lon, lat, symbol, direction } = readValues(batch, index);

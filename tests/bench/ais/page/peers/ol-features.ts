@@ -5,7 +5,7 @@ import type { VesselBatch } from "../../../../../plugins/datasets/ais/model/vess
 import { nameInLine, unpackTexts } from "../../../../../plugins/datasets/ais/model/vessel-texts.ts";
 import { cellOf, readValues } from "../vessel-values.ts";
 
-/** A feature for every row of a batch, with what a popup would show of it. */
+/** A feature for every row of a batch, with the properties that a popup would show. */
 export function vesselFeatures(batch: VesselBatch): Feature<Point>[] {
   const features: Feature<Point>[] = [];
   for (let index = 0; index < batch.rows.length; index += 1) {
@@ -20,7 +20,10 @@ export function vesselFeatures(batch: VesselBatch): Feature<Point>[] {
   return features;
 }
 
-/** Moves the features of a batch. Properties first and silently, so that each tells of one change only. */
+/**
+ * Moves the features of a batch. Properties are set first and silently, so that each feature fires only one change
+ * event.
+ */
 export function moveFeatures(features: readonly Feature<Point>[], batch: VesselBatch): void {
   for (let index = 0; index < batch.rows.length; index += 1) {
     const { row, lon, lat, symbol, direction } = readValues(batch, index);

@@ -5,7 +5,7 @@ import View from "ol/View.js";
 import { BENCH_VIEW } from "../../../polygons.ts";
 import type { Peer } from "../peer.ts";
 
-/** The OpenLayers map that three of the renderers draw on: the same view, without controls. */
+/** The OpenLayers map on which three of the renderers draw: the same view, without controls. */
 export class OlStage {
   readonly map: OlMap;
 
@@ -24,19 +24,19 @@ export class OlStage {
     });
   }
 
-  /** Drawn empty once. */
+  /** Resolves after the first drawing, which is empty. */
   static async on(element: HTMLElement): Promise<OlStage> {
     const stage = new OlStage(element);
     await stage.complete();
     return stage;
   }
 
-  /** Units of the map a CSS px. */
+  /** Map units per CSS px. */
   get resolution(): number {
     return this.map.getView().getResolution() ?? Number.NaN;
   }
 
-  /** Waits for a picture in which everything is drawn that was said so far. */
+  /** Waits for a picture that contains all changes so far. */
   complete(): Promise<void> {
     return new Promise((resolve) => {
       this.map.once("rendercomplete", () => resolve());
@@ -49,7 +49,7 @@ export class OlStage {
     return this.complete();
   }
 
-  /** What is the same for all layers of the map. */
+  /** Options that all layers of the map share. */
   handling(): Pick<Peer, "panStart" | "panEnd" | "pan" | "pixelOf"> {
     const view = this.map.getView();
     return {

@@ -10,7 +10,7 @@ import { benchAtlas, cellOf, SYMBOL_SIZE } from "../vessel-values.ts";
 import { moveFeatures, vesselFeatures } from "./ol-features.ts";
 import { OlStage } from "./ol-stage.ts";
 
-/** Directions that have a style of their own: every five degrees. */
+/** Directions that have a style of their own: multiples of five degrees. */
 const DIRECTIONS = 72;
 
 /** OpenLayers' canvas layer. Styles are shared, as its documentation advises: one for each symbol and direction. */

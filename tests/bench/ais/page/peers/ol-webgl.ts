@@ -8,8 +8,8 @@ import { moveFeatures, vesselFeatures } from "./ol-features.ts";
 import { OlStage } from "./ol-stage.ts";
 
 /**
- * OpenLayers' WebGL layer with a flat style from a sprite. Its source has no spatial index: the layer needs none, and
- * moving features is cheaper without.
+ * OpenLayers' WebGL layer with a flat style from a sprite. Its source has no spatial index: the layer does not need
+ * one, and moving features is cheaper without.
  */
 export async function makeOlWebGl(element: HTMLElement): Promise<Peer> {
   const stage = await OlStage.on(element);

@@ -3,7 +3,7 @@ import type { Service } from "../../../../../core/api/kernel.ts";
 import { definePlugin, defineService } from "../../../../../core/api/kernel.ts";
 import type { TideLevels } from "../../datasets/tide-gauges/tide-levels.ts";
 
-/** Which stations are above a level. */
+/** Stations whose level is above a value. */
 export interface TideAlarm extends Service<"tide-alarm"> {
   isAbove(station: string, metres: number): boolean;
 }
