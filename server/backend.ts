@@ -30,6 +30,8 @@ export interface Backend {
   callers: Callers;
   rolesOf: RolesOf;
   policiesOf: RolesOf;
+  /** Roles and policies together: a source of a dataset may ask for either. */
+  heldBy: RolesOf;
   userAccess: AccessStore;
   /** The embedded issuer; null: people sign in elsewhere, or not at all. */
   identity: Identity | null;

@@ -80,7 +80,7 @@ export async function openBackend(
   const feedback = feedbackStore(database);
   const stopPruning = keepFeedback(feedback, env.FEEDBACK_KEEP_DAYS, { clock, warn });
   const identity = await openIdentity(env, database, { clock, tell: progress, warn });
-  const { rolesOf, policiesOf } = createRolesOf(env);
+  const { rolesOf, policiesOf, heldBy } = createRolesOf(env);
   const program = thisProgram();
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(program);
   const tracing = await openTracingOf(env, program);
@@ -96,6 +96,7 @@ export async function openBackend(
     callers: openCallers(env, database, clock),
     rolesOf,
     policiesOf,
+    heldBy,
     userAccess: accessStore(database),
     identity,
     userSettings: userSettingStore(database),

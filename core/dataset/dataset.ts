@@ -1,4 +1,5 @@
 import { runInAction } from "mobx";
+import { showsDataset, usableSources } from "../../lib/roles/held.ts";
 import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import type { Bounds } from "../map/geo.ts";
 import type { LayerConfig, MapProbe } from "../map/layer-config.ts";
@@ -115,13 +116,10 @@ export class Dataset<Options = unknown> extends DatasetLife {
   }
   /** False hides the dataset (spec §4): it has sources, but none for this user. */
   get accessEnabled(): boolean {
-    return this.definition.sources.length === 0 || this.source !== undefined;
+    return showsDataset(this.definition.sources, this.context.session.roles);
   }
   private get source(): DatasetDefinition["sources"][number] | undefined {
-    const { roles } = this.context.session;
-    return this.definition.sources.findLast(({ requiredRoles }) =>
-      requiredRoles.every((role) => roles.has(role)),
-    );
+    return usableSources(this.definition.sources, this.context.session.roles).at(-1);
   }
   get hasDefaultSettings(): boolean {
     return this.filters.isDefault && this.active === this.definition.enabledByDefault;

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
-import { isRecord, isString } from "../../lib/guards.ts";
+import { rightsIn } from "../../lib/roles/held.ts";
 import type { SignInClient } from "./sign-in/sign-in-client.ts";
 
 /**
@@ -86,7 +86,8 @@ export class Session {
   /** For who asked the profile service; null when the user signed out. */
   setProfiles(profiles: Readonly<Record<string, unknown>> | null): void {
     this.profiles = profiles;
-    this.roles = new Set([...namesIn(profiles, "roles"), ...namesIn(profiles, "policies")]);
+    const { roles, policies } = rightsIn(profiles);
+    this.roles = new Set([...roles, ...policies]);
   }
 
   /** The token of who is signed in now; null: nobody is. */
@@ -96,9 +97,9 @@ export class Session {
     if (token === null) this.setProfiles(null);
   }
 
-  /** Whether the user may do something (spec §6). */
-  holds(policy: string): boolean {
-    return namesIn(this.profiles, "policies").includes(policy);
+  /** Whether the user has a role or a policy (spec §6). */
+  holds(name: string): boolean {
+    return this.roles.has(name);
   }
 
   private opened(): Promise<SignInClient> {
@@ -109,13 +110,6 @@ export class Session {
     });
     return this.client;
   }
-}
-
-/** Services list roles and policies at the root of the profiles or under `user`. */
-function namesIn(profiles: Session["profiles"], kind: "roles" | "policies"): string[] {
-  const user = profiles?.user;
-  const lists = [profiles?.[kind], isRecord(user) ? user[kind] : null];
-  return lists.flatMap((list) => (Array.isArray(list) ? list.filter(isString) : []));
 }
 
 const currentRoute = () => location.pathname + location.search + location.hash;

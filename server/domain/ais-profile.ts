@@ -1,13 +1,12 @@
 import type { FastifyRequest } from "fastify";
+import { aisPathType, restrictedAccess } from "../../lib/roles/ais.ts";
 import { type AisAccess, type Visible, visibleTo } from "../ais/access.ts";
 import { type Box, boxPolygon } from "../ais/filter.ts";
 import type { Environment } from "../environment.ts";
 import { Problem } from "./problem.ts";
 import type { RolesOf } from "./roles.ts";
 
-/** Policies of the AIS path types (spec §6). */
-const POLICIES = { fiskinfo: "BwAisFiskinfo", arctic: "BwArcticUser" } as const;
-/** Role for restricted AIS. */
+/** The role to which this server gives a restricted profile. */
 const RESTRICTED_ROLE = "BwViewAis";
 
 /** The restricted AIS profile of a caller (spec §6). */
@@ -33,16 +32,16 @@ export function restrictedBoxOf({ AIS_RESTRICTED_BOX }: Environment): Box {
 
 export function aisProfiles(env: Environment, rolesOf: RolesOf, policiesOf: RolesOf): AisProfiles {
   const box = restrictedBoxOf(env);
-  const holds = (access: AisAccess, request: FastifyRequest): boolean => {
-    if (access === "open") return true;
-    if (access === "restricted") return rolesOf(request).has(RESTRICTED_ROLE);
-    return policiesOf(request).has(POLICIES[access]);
+  const profileOf = (request: FastifyRequest): RestrictedProfile => {
+    const isValid = rolesOf(request).has(RESTRICTED_ROLE);
+    return { isValid, geoFilter: isValid ? boxPolygon(box) : null };
   };
+  const holds = (access: AisAccess, request: FastifyRequest): boolean =>
+    access === "restricted"
+      ? restrictedAccess(profileOf(request)) !== "open"
+      : aisPathType(access, policiesOf(request)) === access;
   return {
-    of(request) {
-      const isValid = holds("restricted", request);
-      return { isValid, geoFilter: isValid ? boxPolygon(box) : null };
-    },
+    of: profileOf,
     require(access, request) {
       if (!holds(access, request)) throw new Problem(403, "You have no access to these vessels");
     },

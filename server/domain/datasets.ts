@@ -1,4 +1,4 @@
-import { holdsAll } from "./roles.ts";
+import { type Held, showsDataset, usableSources } from "../../lib/roles/held.ts";
 import { isRecord } from "./site.ts";
 
 /** One source of a dataset: its address and the roles that may use it. */
@@ -27,7 +27,8 @@ export type Language = "no" | "en";
 /** Inputs of the answer for one caller. */
 export interface DatasetView {
   language: Language;
-  roles: ReadonlySet<string>;
+  /** Roles and policies of the caller. */
+  held: Held;
   /** Dataset id to the data URL that the deployment uses instead of the manifest's. */
   dataUrls: Readonly<Record<string, string>>;
 }
@@ -45,19 +46,21 @@ export function datasetConfigs(
     if (typeof dataset.id !== "string") continue;
     const override = Object.hasOwn(view.dataUrls, dataset.id) ? view.dataUrls[dataset.id] : undefined;
     const name = textIn(dataset.name, view.language);
-    const written = recordsIn(dataset.sources);
-    const sources = allowedSources(written, view.roles);
+    const written = sourcesIn(dataset.sources);
     configs[dataset.id] = {
       datasetId: dataset.id,
       name,
       datasetName: name,
-      enabled: written.length === 0 || sources.length > 0,
+      enabled: showsDataset(written, view.held),
       enabledByDefault: dataset.enabledByDefault === true,
       hideFromMaplayerMenu: dataset.hideFromMaplayerMenu === true,
       mapOrdering: typeof dataset.mapOrdering === "number" ? dataset.mapOrdering : null,
       prioritizedLoading: dataset.prioritizedLoading === true,
       dataownerLink: typeof dataset.dataownerLink === "string" ? dataset.dataownerLink : "",
-      sources: sources.map((source) => (override === undefined ? source : { ...source, dataUrl: override })),
+      sources: usableSources(written, view.held).map(({ dataUrl }) => ({
+        requiredRoles: [],
+        dataUrl: override ?? dataUrl,
+      })),
     };
   }
   return configs;
@@ -75,15 +78,12 @@ export function datasetGroups(
   return groups;
 }
 
-function allowedSources(
-  sources: readonly Record<string, unknown>[],
-  roles: ReadonlySet<string>,
-): DatasetSource[] {
-  return sources.flatMap((source) => {
-    if (typeof source.dataUrl !== "string") return [];
-    const required = Array.isArray(source.requiredRoles) ? source.requiredRoles.map(String) : [];
-    return holdsAll(roles, required) ? [{ requiredRoles: [], dataUrl: source.dataUrl }] : [];
-  });
+function sourcesIn(value: unknown): DatasetSource[] {
+  return recordsIn(value).flatMap(({ dataUrl, requiredRoles }) =>
+    typeof dataUrl === "string"
+      ? [{ requiredRoles: Array.isArray(requiredRoles) ? requiredRoles.map(String) : [], dataUrl }]
+      : [],
+  );
 }
 
 /** A resolved manifest has lists; an object keyed by id is read in the same way. */

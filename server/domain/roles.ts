@@ -5,18 +5,19 @@ import { type Environment, listOf } from "../environment.ts";
 export type RolesOf = (request: Pick<FastifyRequest, "user">) => ReadonlySet<string>;
 
 /**
- * Determines the roles and policies of a request. The development settings DEV_ROLES and DEV_POLICIES give them to
+ * Determines the roles and policies of a request; `heldBy` gives both together. The development settings DEV_ROLES and DEV_POLICIES give them to
  * every caller (the settings refuse this in production).
  */
-export function createRolesOf(env: Environment): { rolesOf: RolesOf; policiesOf: RolesOf } {
+export function createRolesOf(env: Environment): Record<"rolesOf" | "policiesOf" | "heldBy", RolesOf> {
   const names = (kind: "roles" | "policies", setting: string | undefined): RolesOf => {
     const everybody: ReadonlySet<string> = new Set(listOf(setting));
     return ({ user }) => (user === null ? everybody : new Set([...everybody, ...user[kind]]));
   };
-  return { rolesOf: names("roles", env.DEV_ROLES), policiesOf: names("policies", env.DEV_POLICIES) };
-}
-
-/** Whether a caller may use something: the caller has all required roles, or none is required. */
-export function holdsAll(held: ReadonlySet<string>, required: readonly string[]): boolean {
-  return required.every((role) => held.has(role));
+  const rolesOf = names("roles", env.DEV_ROLES);
+  const policiesOf = names("policies", env.DEV_POLICIES);
+  return {
+    rolesOf,
+    policiesOf,
+    heldBy: (request) => new Set([...rolesOf(request), ...policiesOf(request)]),
+  };
 }

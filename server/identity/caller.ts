@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { OWN_VESSEL } from "../demo/facilities/fleet.ts";
-import { profileOf } from "../domain/own-vessel.ts";
+import type { Vessel } from "../domain/fishing-facility.ts";
+import { ownVessel, profileOf } from "../domain/own-vessel.ts";
 import { Problem } from "../domain/problem.ts";
 import type { Environment } from "../environment.ts";
 
@@ -28,6 +29,13 @@ declare module "fastify" {
 export function requireCaller(request: FastifyRequest): Caller {
   if (request.user === null) throw new Problem(401, "You must be signed in");
   return request.user;
+}
+
+/** Returns the vessel of the caller; throws problem 401 for an anonymous caller, 403 for one without a vessel. */
+export function requireVessel(request: FastifyRequest): Vessel {
+  const vessel = ownVessel(requireCaller(request));
+  if (vessel === null) throw new Problem(403, "There is no vessel on your profile");
+  return vessel;
 }
 
 /**

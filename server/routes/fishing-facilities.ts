@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { hasGearReports, READ_EXTENDED_GEAR, REPORT_GEAR } from "../../lib/roles/rules.ts";
 import type { Backend } from "../backend.ts";
 import { openFacilities } from "../demo/facilities/facilities.ts";
 import { changesOf, sensorsOf } from "../demo/facilities/user-gear.ts";
@@ -8,11 +9,7 @@ import { Problem } from "../domain/problem.ts";
 import { markDemonstration } from "../http/demonstration.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { answerFromUpstream } from "../http/upstream.ts";
-import { requireCaller } from "../identity/caller.ts";
-
-/** Policies of the specification (§6). */
-const READ_EXTENDED = "BwReadExtendedFishingFacility";
-const REPORT_GEAR = "BwReportFishingFacility";
+import { requireVessel } from "../identity/caller.ts";
 
 const FACILITIES = "/v1/geodata/fishingfacility";
 const CHANGES = "/v3/geodata/fishingfacilitychanges";
@@ -65,12 +62,9 @@ export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backe
     const now = clock().getTime();
     return { facilities: await facilitiesAt(now), now };
   };
-  /** The user's vessel and its gear; 401 for an anonymous caller, 403 for one without a vessel. */
-  const readOwn = async (request: FastifyRequest, reply: FastifyReply) => {
-    const vessel = ownVessel(requireCaller(request));
-    if (vessel === null) throw new Problem(403, "There is no vessel on your profile");
+  const readOwn = async (vessel: Vessel, reply: FastifyReply) => {
     const { facilities, now } = await read(reply);
-    return { vessel, now, gear: ownOf(facilities, vessel) };
+    return { now, gear: ownOf(facilities, vessel) };
   };
 
   app.get(
@@ -78,7 +72,7 @@ export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backe
     { schema: { tags, summary: "Gear and equipment in the sea", response: { 200: item, ...none } } },
     async (request, reply) => {
       const { facilities, now } = await read(reply);
-      const extended = policiesOf(request).has(READ_EXTENDED);
+      const extended = policiesOf(request).has(READ_EXTENDED_GEAR);
       return reply.send({
         updatedTimestamp: new Date(now).toISOString(),
         fishingFacilities: visibleFacilities(facilities, { extended, own: ownVessel(request.user) }),
@@ -89,9 +83,10 @@ export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backe
     `/bwapi${CHANGES}`,
     { schema: { tags, summary: "Reports of the user's gear", response: { 200: item, ...none } } },
     async (request, reply) => {
-      const { gear, now } = await readOwn(request, reply);
-      if (!policiesOf(request).has(REPORT_GEAR))
+      const vessel = requireVessel(request);
+      if (!hasGearReports(policiesOf(request), true))
         throw new Problem(403, `Reports of gear need the policy ${REPORT_GEAR}`);
+      const { gear, now } = await readOwn(vessel, reply);
       return reply.send(changesOf(gear, now));
     },
   );
@@ -99,7 +94,8 @@ export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backe
     `/bwapi${SENSORS}`,
     { schema: { tags, summary: "Sensors on the user's gear", response: { 200: list, ...none } } },
     async (request, reply) => {
-      const { vessel, gear, now } = await readOwn(request, reply);
+      const vessel = requireVessel(request);
+      const { gear, now } = await readOwn(vessel, reply);
       const sensors = sensorsOf(vessel, gear, now);
       return sensors.length === 0 ? reply.code(204).send() : reply.send(sensors);
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ADMINISTER_LOST_GEAR } from "../../lib/roles/rules.ts";
 import type { LostGearCorrection } from "../../schemas/generated/api/lost-gear-correction.ts";
 import type { Backend } from "../backend.ts";
 import { administerLostGear, lostGearHistory } from "../domain/lost-gear-administration.ts";
@@ -6,8 +7,6 @@ import { Problem } from "../domain/problem.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { type Caller, requireCaller } from "../identity/caller.ts";
 
-/** The policy of the specification (§6). */
-const ADMINISTER = "BwLostFishingFacilityAdmin";
 const PATH = "/bwapi/v1/lostfishingfacility/:lostMessageId/changes";
 
 const REPORT = {
@@ -38,8 +37,8 @@ export async function lostGearAdministrationRoutes(app: FastifyInstance, backend
 
   const requireAdministrator = (request: FastifyRequest): Caller => {
     const caller = requireCaller(request);
-    if (policiesOf(request).has(ADMINISTER)) return caller;
-    throw new Problem(403, `Reports are changed with the policy ${ADMINISTER}`);
+    if (policiesOf(request).has(ADMINISTER_LOST_GEAR)) return caller;
+    throw new Problem(403, `Reports are changed with the policy ${ADMINISTER_LOST_GEAR}`);
   };
 
   // Before a body is read.
@@ -54,7 +53,7 @@ export async function lostGearAdministrationRoutes(app: FastifyInstance, backend
       schema: {
         tags,
         params,
-        summary: `What was done with a report of lost gear (${ADMINISTER})`,
+        summary: `What was done with a report of lost gear (${ADMINISTER_LOST_GEAR})`,
         response: { 200: { $ref: "lost-gear-history#" }, ...PROBLEM_ANSWERS },
       },
     },
@@ -66,7 +65,7 @@ export async function lostGearAdministrationRoutes(app: FastifyInstance, backend
       schema: {
         tags,
         params,
-        summary: `Confirms, closes or corrects a report of lost gear (${ADMINISTER})`,
+        summary: `Confirms, closes or corrects a report of lost gear (${ADMINISTER_LOST_GEAR})`,
         body: { $ref: "lost-gear-correction#" },
         response: { 200: REPORT, ...PROBLEM_ANSWERS },
       },

@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { holdsAll } from "../../lib/roles/held.ts";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
-import { holdsAll } from "../domain/roles.ts";
 import { KeptTexts } from "../http/kept-text.ts";
 
 /** Larger files are read from the disk at every request, bytes. */
@@ -24,7 +24,7 @@ const REVALIDATE = "no-cache";
  */
 export async function manifestAssetRoutes(
   app: FastifyInstance,
-  { env, site, rolesOf }: Backend,
+  { env, site, heldBy }: Backend,
 ): Promise<void> {
   const root = resolve(env.MANIFESTS_DIR);
   const texts = new KeptTexts();
@@ -50,7 +50,7 @@ export async function manifestAssetRoutes(
     async handler(request: FastifyRequest<{ Params: { "*": string } }>, reply: FastifyReply) {
       const file = request.params["*"];
       const needed = site.restricted(file);
-      if (!isAsset(file) || (needed && !needed.some((roles) => holdsAll(rolesOf(request), roles))))
+      if (!isAsset(file) || (needed && !needed.some((roles) => holdsAll(heldBy(request), roles))))
         throw new Problem(404, "Not found");
       reply.header("cache-control", needed ? `private, ${REVALIDATE}` : REVALIDATE);
       if (needed) reply.header("vary", "Authorization");

@@ -11,7 +11,7 @@ interface Call {
 
 /** Dataset groups and datasets of a sub-application (spec §7, start-up). */
 export async function spaDatasetRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { env, rolesOf, site } = backend;
+  const { env, heldBy, site } = backend;
   const request = { params: { $ref: "application-name#" }, querystring: { $ref: "language-query#" } };
 
   const manifestOf = (appName: string): Record<string, unknown> => {
@@ -47,7 +47,7 @@ export async function spaDatasetRoutes(app: FastifyInstance, backend: Backend): 
     async (call, reply) => {
       const configs = datasetConfigs(manifestOf(call.params.appName), {
         language: call.query.lang,
-        roles: rolesOf(call),
+        held: heldBy(call),
         dataUrls: env.DATASET_URLS,
       });
       return reply.header("cache-control", "private, no-cache").header("vary", "Authorization").send(configs);

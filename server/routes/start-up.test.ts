@@ -121,7 +121,7 @@ test("an anonymous caller sees only the sources without roles", async () => {
   expect(sources).toEqual([{ dataUrl: "{apiBase}/v1/lostfishingfacility", requiredRoles: [] }]);
 });
 
-test("a source with several roles needs all of them", async () => {
+test("a source with several roles needs all of them, and a policy counts as in the map", async () => {
   const one = await open({ DEV_ROLES: "BwYrkesfisker" });
   const url = "/bwapi/v1/spadataset/data/fiskeriaktivitet";
   expect((await one.app.inject(url)).json().lostfishingfacility.sources).toHaveLength(1);
@@ -131,6 +131,9 @@ test("a source with several roles needs all of them", async () => {
     { dataUrl: "{apiBase}/v1/lostfishingfacility", requiredRoles: [] },
     { dataUrl: "{apiBase}/v1/full", requiredRoles: [] },
   ]);
+  await both.close();
+  const policy = await open({ DEV_ROLES: "BwYrkesfisker", DEV_POLICIES: "BwDeveloper" });
+  expect((await policy.app.inject(url)).json().lostfishingfacility.sources).toHaveLength(2);
 });
 
 test("a deployment moves a dataset to another address, also in the content policy", async () => {

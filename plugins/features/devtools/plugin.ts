@@ -1,6 +1,7 @@
 import Bug from "lucide-react/icons/bug";
 
 import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
+import { DEVELOPER } from "../../../lib/roles/rules.ts";
 
 const SETTING = "showDevTools";
 
@@ -13,7 +14,7 @@ export default definePlugin({
       label: { no: "Utviklerverktøy", en: "Developer tools" },
       icon: Bug,
       Panel: lazyPart(() => import("./panel.tsx")),
-      isAvailable: ({ session, settings }) => session.roles.has("BwDeveloper") || settings.isOn(SETTING),
+      isAvailable: ({ session, settings }) => session.holds(DEVELOPER) || settings.isOn(SETTING),
     },
   ],
   onLoad: ({ storage, settings }) => {

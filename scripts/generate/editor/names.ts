@@ -1,5 +1,5 @@
 import { QUANTITIES } from "../../../lib/quantities.ts";
-import { ROLES } from "../../../lib/roles.ts";
+import { ROLES } from "../../../lib/roles/names.ts";
 import { PLATFORM_SETTINGS, type SettingRule } from "../../../lib/setting-rules.ts";
 import {
   BASE_MANIFEST_FOLDER,

@@ -1,5 +1,6 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
-import { ROLES } from "../../../lib/roles.ts";
+import { holdsAll } from "../../../lib/roles/held.ts";
+import { ROLES } from "../../../lib/roles/names.ts";
 import { entries, nearest } from "../json-node.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { shortJson } from "../problem-at.ts";
@@ -63,7 +64,7 @@ function unreachable(dataset: DatasetDraft): Problem[] {
   return sources.slice(0, -1).flatMap(({ requiredRoles: roles }, index) => {
     const later = sources
       .slice(index + 1)
-      .find(({ requiredRoles }) => requiredRoles.every((role) => roles.includes(role)));
+      .find(({ requiredRoles }) => holdsAll(new Set(roles), requiredRoles));
     if (!later) return [];
     return [
       warning(dataset, `/sources/${index}`, {

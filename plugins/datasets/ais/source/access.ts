@@ -1,11 +1,8 @@
 import { type AppServices, isAbort } from "../../../../core/api/kernel.ts";
-import { isRecord } from "../../../../lib/guards.ts";
+import { type RestrictedAccess, restrictedAccess } from "../../../../lib/roles/ais.ts";
 import { sessionOf } from "./ais-session.ts";
 
 export type AccessContext = Pick<AppServices, "http" | "urls" | "session" | "log" | "services">;
-
-/** Kinds of access to the AIS services (spec §6): full access is restricted access with another area. */
-export type AisAccess = "open" | "restricted" | "full";
 
 /** The services that replace the open ones. */
 const RESTRICTED: Record<string, string> = {
@@ -17,7 +14,7 @@ const RESTRICTED: Record<string, string> = {
 const ACCESS_TIMEOUT_MS = 2_000;
 
 /** An address of the open live or historic service for this kind of access (spec §6), not expanded yet. */
-export function addressFor(template: string, access: AisAccess): string {
+export function addressFor(template: string, access: RestrictedAccess): string {
   return access === "open" ? template : template.replace(/\{\w+\}/g, (base) => RESTRICTED[base] ?? base);
 }
 
@@ -25,11 +22,11 @@ export function addressFor(template: string, access: AisAccess): string {
 export interface AskedAccess {
   token: string | null;
   /** Null: the service did not answer. */
-  access: Promise<AisAccess | null>;
+  access: Promise<RestrictedAccess | null>;
 }
 
 /** The user's access. It is requested once for each token, and again after a failure; never without sign-in. */
-export function accessOf(context: AccessContext): Promise<AisAccess> {
+export function accessOf(context: AccessContext): Promise<RestrictedAccess> {
   const { session } = context;
   if (!session.authenticated) return Promise.resolve("open");
   const kept = sessionOf(context);
@@ -44,21 +41,20 @@ export function accessOf(context: AccessContext): Promise<AisAccess> {
 }
 
 /** The access if it is known in time, else the open one. */
-export function soon(access: Promise<AisAccess>): Promise<AisAccess> {
+export function soon(access: Promise<RestrictedAccess>): Promise<RestrictedAccess> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<AisAccess>((resolve) => {
+  const late = new Promise<RestrictedAccess>((resolve) => {
     timer = setTimeout(() => resolve("open"), ACCESS_TIMEOUT_MS);
   });
   return Promise.race([access, late]).finally(() => clearTimeout(timer));
 }
 
-const orOpen = (access: AisAccess | null): AisAccess => access ?? "open";
+const orOpen = (access: RestrictedAccess | null): RestrictedAccess => access ?? "open";
 
-async function ask({ http, urls, log }: AccessContext): Promise<AisAccess | null> {
+async function ask({ http, urls, log }: AccessContext): Promise<RestrictedAccess | null> {
   try {
     const { data } = await http.get(urls.expand("{liveRestrictedBase}/live/v1/user/userpermissions/"));
-    if (!isRecord(data) || data.isValid !== true) return "open";
-    return isRecord(data.geoFilter) ? "full" : "restricted";
+    return restrictedAccess(data);
   } catch (error) {
     if (!isAbort(error)) log.error("Restricted AIS profile not available", error);
     return null;

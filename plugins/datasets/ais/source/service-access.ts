@@ -1,10 +1,11 @@
 import { reaction } from "mobx";
 import type { Dataset } from "../../../../core/api/dataset.ts";
-import { type AccessContext, type AisAccess, accessOf, addressFor, soon } from "./access.ts";
+import type { RestrictedAccess } from "../../../../lib/roles/ais.ts";
+import { type AccessContext, accessOf, addressFor, soon } from "./access.ts";
 
 /** The services that a live dataset uses: those of its user's access. When the access changes, the dataset restarts. */
 export class ServiceAccess {
-  private access: AisAccess = "open";
+  private access: RestrictedAccess = "open";
   private stopWatching: (() => void) | null = null;
 
   constructor(
@@ -38,7 +39,7 @@ export class ServiceAccess {
   }
 
   /** Data of one access must not stay visible under another: all data is removed and requested again. */
-  private async compare(asked: Promise<AisAccess>, signal?: AbortSignal): Promise<void> {
+  private async compare(asked: Promise<RestrictedAccess>, signal?: AbortSignal): Promise<void> {
     const access = await asked;
     if (!this.stopWatching || signal?.aborted || access === this.access) return;
     this.dataset.stop();

@@ -1,12 +1,12 @@
 import { type AppServices, Failure } from "../../../../core/api/kernel.ts";
 import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 import { countryOf } from "../../../../lib/mmsi.ts";
+import { aisPathType } from "../../../../lib/roles/ais.ts";
 import { groupOf } from "../../../../lib/ship-type.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { sizeOf, type Vessel } from "../model/vessel.ts";
 import { iconOf } from "../model/vessel-icon.ts";
 import { readVessel, type VesselRecord } from "../model/vessel-record.ts";
-import { pathTypeFor } from "../source/policies.ts";
 import { withToken } from "../source/with-token.ts";
 
 /** The combined data of a vessel. */
@@ -45,7 +45,7 @@ export async function fetchCombined(
   world: World,
   signal: AbortSignal,
 ): Promise<Combined | null> {
-  const path = PATHS[pathTypeFor(pathType, world.session)] ?? "combinedopen";
+  const path = PATHS[aisPathType(pathType, world.session.roles)] ?? "combinedopen";
   const url = world.urls.expand(`{apiBase}/v1/geodata/ais/${path}/${encodeURIComponent(mmsi)}`);
   const call = async (renewed: boolean) => {
     try {

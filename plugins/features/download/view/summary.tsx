@@ -1,6 +1,7 @@
 import Lock from "lucide-react/icons/lock";
 import { useApp } from "../../../../core/api/kernel.ts";
 import { Icon, look } from "../../../../core/api/ui.ts";
+import { holdsAll } from "../../../../lib/roles/held.ts";
 import { filterNotes } from "../model/filter-notes.ts";
 import { type Format, needsPlace } from "../model/formats.ts";
 import { periodOf } from "../model/order.ts";
@@ -27,7 +28,7 @@ export function Summary({ subject, found, choice, format }: SummaryProps) {
   const included = [t("position"), ...(found?.fields.map(({ title }) => lowered(title)) ?? [])];
   const missing = missingLines(subject, found, choice, format, { i18n, t });
   const isLocked = dataset?.definition.sources.some(
-    ({ requiredRoles }) => !requiredRoles.every((role) => app.session.roles.has(role)),
+    ({ requiredRoles }) => !holdsAll(app.session.roles, requiredRoles),
   );
   return (
     <dl className={css.summary}>
