@@ -23,7 +23,7 @@ export type Id = string;
 export type LonLat = [number, number];
 
 /**
- * Host to map: begins. The nonce is new for every page and stands in all that follows.
+ * Host to map: starts the conversation. The nonce is new for every page, and all further messages contain it.
  */
 export interface HelloMessage {
   farvann: number;
@@ -31,7 +31,7 @@ export interface HelloMessage {
   nonce: Nonce;
 }
 /**
- * Host to map: go to a place, or show a rectangle as a whole; either center or bounds.
+ * Host to map: moves the map to a place, or shows a whole rectangle; either center or bounds.
  */
 export interface FlyToMessage {
   farvann: 1;
@@ -49,7 +49,7 @@ export interface FlyToMessage {
   bounds?: [number, number, number, number];
 }
 /**
- * Host to map: mark a feature; null marks none.
+ * Host to map: highlights a feature; null removes the highlight.
  */
 export interface HighlightMessage {
   farvann: 1;
@@ -63,7 +63,7 @@ export interface FeatureRef {
   id: string;
 }
 /**
- * Host to map: choose a period: 2026, 2026-03, in maps of weeks 2026-W07, in those of days 2026-03-09.
+ * Host to map: selects a period: 2026, 2026-03, in maps of weeks 2026-W07, in maps of days 2026-03-09.
  */
 export interface SetTimeMessage {
   farvann: 1;
@@ -73,7 +73,7 @@ export interface SetTimeMessage {
   period: string;
 }
 /**
- * Map to host: answers a hello, with its version and what it can do.
+ * Map to host: the answer to hello, with the map's version and functions.
  */
 export interface ReadyMessage {
   farvann: 1;
@@ -85,7 +85,7 @@ export interface ReadyMessage {
   language: "no" | "en";
 }
 /**
- * Map to host: what the message with this id asked for is done.
+ * Map to host: the map has carried out the message with this id.
  */
 export interface DoneMessage {
   farvann: 1;
@@ -94,7 +94,7 @@ export interface DoneMessage {
   id: Id;
 }
 /**
- * Map to host: what was asked for cannot be done, and why. No id: the message had none that could be read.
+ * Map to host: the map cannot carry out the message, and why. Without an id, the map could not read the message's id.
  */
 export interface ErrorMessage {
   farvann: 1;
@@ -112,7 +112,7 @@ export interface ErrorMessage {
   message: string;
 }
 /**
- * Map to host: what the user selected; null when nothing is any more.
+ * Map to host: the feature that the user selected; null when none is selected any longer.
  */
 export interface SelectionMessage {
   farvann: 1;

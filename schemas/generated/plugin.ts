@@ -17,7 +17,7 @@ export type LocalizedText =
     };
 
 /**
- * What a plugin contributes, readable without running its code.
+ * The contributions of a plugin, in a form that can be read without running its code.
  */
 export interface PluginDescriptor {
   /**
@@ -38,25 +38,25 @@ export interface PluginDescriptor {
   contract: 1;
   description: LocalizedText;
   /**
-   * When a sub-application uses the plugin. `listed`: when its manifest lists it in `plugins`. `with-services`: also as soon as the plugins in use provide every service that it requires. `always`: it is standard equipment. A manifest leaves the latter two out with `withoutPlugins`. A plugin whose dataset types a manifest uses is always in use.
+   * When a sub-application uses the plugin. `listed`: when its manifest lists it in `plugins`. `with-services`: also when the plugins in use provide every service that it requires. `always`: in every sub-application. A manifest can exclude the latter two with `withoutPlugins`. A plugin whose dataset types a manifest uses is always in use.
    */
   inUse: "listed" | "with-services" | "always";
   /**
-   * Services that it offers to other plugins, by name. `plugin.ts` makes them; their interfaces stand in `contracts`.
+   * Services that it offers to other plugins, by name. `plugin.ts` makes them; `contracts` contains their interfaces.
    */
   provides: string[];
   /**
-   * Types of datasets that it makes while the page runs: their plugins come with it.
+   * Types of datasets that it creates at run time: a page with this plugin also loads the plugins of these types.
    */
   addsDatasets: string[];
   /**
-   * Services of other plugins that it uses, by name. `required`: it cannot run without. `optional`: it does without where nobody provides it.
+   * Services of other plugins that it uses, by name. `required`: it cannot run without the service. `optional`: it also runs when no plugin provides the service.
    */
   uses: {
     [k: string]: "required" | "optional" | undefined;
   };
   /**
-   * For a plugin from elsewhere: its modules and styles by path beside the descriptor, each with its hash as the build writes it. They are fetched and compared before `plugin.js` runs.
+   * For an external plugin: its modules and styles by path relative to the descriptor, each with the hash that the build wrote. The page fetches them and compares the hashes before it runs `plugin.js`.
    */
   files: {
     /**
@@ -79,40 +79,40 @@ export interface PluginDescriptor {
      */
     optionsSchema: string;
     /**
-     * Path of what manifests need not say of datasets of the type, relative to the descriptor: a part of a dataset definition that every one is laid over.
+     * Path of the defaults for datasets of the type, relative to the descriptor: a part of a dataset definition, over which each dataset of a manifest is merged.
      */
     defaults?: string;
     /**
-     * Names in braces that the type fills in the addresses of its sources, beside those of `services`. Others are refused.
+     * Names in braces that the type fills into the addresses of its sources, besides those of `services`. The check refuses others.
      */
     placeholders: string[];
     /**
-     * What the addresses of its sources answer with. features: GeoJSON or a list of items with geometries, read by the options `crs` and `listPath` where the type has them. The check of manifests reads such files and asks such services.
+     * What the addresses of its sources return. features: GeoJSON or a list of items with geometries, read with the options `crs` and `listPath` if the type has them. The check of manifests reads such files and calls such services.
      */
     answers: "features" | "other";
     /**
-     * Whether the server may ask its sources for the page (`proxy` of a source): for types that draw pictures.
+     * Whether the server may fetch from its sources for the page (`proxy` of a source): for types that draw images.
      */
     viaServer: boolean;
     /**
-     * What the addresses of its sources must hold. The first form whose options fit counts.
+     * What the addresses of its sources must contain. The first form whose options match applies.
      *
      * Items: One form.
      */
     addressForms: {
       /**
-       * Values of options, by dotted name, for which the form is meant. None: for all.
+       * Values of options, by dotted name, for which the form applies. Empty: for all.
        */
       options: {
         [k: string]: string | undefined;
       };
       /**
-       * Names in braces that must be there; of an inner list one.
+       * Names in braces that the address must contain; of an inner list, one.
        */
       needs: [string, ...string[]][];
     }[];
     /**
-     * Path of the module that asks a service for `npm run check -- --online`, relative to the descriptor. Without one, what the addresses answer with is looked at.
+     * Path of the module that calls a service for `npm run check -- --online`, relative to the descriptor. Without one, the check examines the answers of the addresses.
      */
     probe?: string;
   }[];
@@ -140,15 +140,15 @@ export interface PluginDescriptor {
    */
   actions: string[];
   /**
-   * What it draws in the map itself and popups find, by name.
+   * Kinds of objects that it draws in the map itself and for which it shows popups, by name.
    */
   popups: string[];
   /**
-   * Parts of the page without a fixed place, and lasting notices, by name.
+   * Parts of the page without a fixed place, and persistent notices, by name.
    */
   mounts: string[];
   /**
-   * User settings that it contributes. What happens when one changes, and when one is shown, is said in `plugin.ts`.
+   * User settings that it contributes. `plugin.ts` defines what happens when a setting changes, and when it is shown.
    *
    * Items: One user setting.
    */
@@ -158,17 +158,17 @@ export interface PluginDescriptor {
      */
     id: string;
     /**
-     * Section of the settings dialog: general, map, units, night, search, privacy, advanced, or one of a plugin's `settingCategories`. One that there is not counts as advanced.
+     * Section of the settings dialog: general, map, units, night, search, privacy, advanced, or one of a plugin's `settingCategories`. For an unknown section, advanced is used.
      */
     category: string;
     displayName: LocalizedText;
     description?: LocalizedText;
     /**
-     * What it may hold, and how it is chosen.
+     * Kind of its value, and of its control in the dialog.
      */
     type: "boolean" | "multiple" | "slider" | "number" | "timewindow" | "multiselect";
     /**
-     * What holds until the user chooses; a manifest may say another one in `settings`.
+     * Value until the user chooses one; `settings` of a manifest can override it.
      */
     defaultValue: boolean | number | string | unknown[] | {};
     /**
@@ -178,17 +178,17 @@ export interface PluginDescriptor {
      */
     options?: {
       /**
-       * What is stored.
+       * Stored value.
        */
       value: string;
       label: LocalizedText;
     }[];
     /**
-     * Least value of `slider` and `number`.
+     * Smallest value of `slider` and `number`.
      */
     minValue?: number;
     /**
-     * Greatest value of `slider` and `number`.
+     * Largest value of `slider` and `number`.
      */
     maxValue?: number;
     /**
@@ -196,7 +196,7 @@ export interface PluginDescriptor {
      */
     step?: number;
     /**
-     * Written after the number; `%` writes a share of one as a percentage.
+     * Text after the number; `%` shows a fraction of one as a percentage.
      */
     unit?: string;
   }[];
@@ -217,9 +217,9 @@ export interface PluginDescriptor {
     after: string;
   }[];
   /**
-   * Quantities that it writes, so that the setting of their unit is shown.
+   * Quantities that its texts contain, so that the dialog shows the setting of their unit.
    *
-   * Items: One quantity: its name alone where it is the platform's (depth, rainForecast, seaCurrents, temperature, vesselSpeed, waves, windSpeed) or of a plugin that is used; with units where it is the plugin's own. Values are in the base unit; fields of manifests may name it.
+   * Items: One quantity: only its name for a quantity of the platform (depth, rainForecast, seaCurrents, temperature, vesselSpeed, waves, windSpeed) or of a plugin that it uses; with units for the plugin's own quantity. Values are in the base unit; fields of manifests may name the quantity.
    */
   quantities: {
     /**
@@ -230,7 +230,7 @@ export interface PluginDescriptor {
     /**
      * Units of a quantity of its own; the first is the default.
      *
-     * Items: One unit: the number is the value × `scale` + `offset`, or with `steps` how many of these the value has reached.
+     * Items: One unit: the shown number is the value × `scale` + `offset`, or with `steps` the number of limits that the value has reached.
      */
     units: {
       /**
@@ -240,7 +240,7 @@ export interface PluginDescriptor {
       symbol: LocalizedText;
       label: LocalizedText;
       /**
-       * Decimals that are written.
+       * Number of decimals.
        */
       decimals: number;
       /**
@@ -258,17 +258,17 @@ export interface PluginDescriptor {
     }[];
   }[];
   /**
-   * Options of share links that it adds. What one is when a link is made is said in `plugin.ts`, except where `sets` says it. A link of a sub-application without the plugin is read all the same; the option is then without effect.
+   * Options of share links that it adds. `plugin.ts` sets an option's value when a link is made, except where `sets` does. A sub-application without the plugin still reads such a link; the option then has no effect.
    *
    * Items: One option.
    */
   shareOptions: {
     /**
-     * Its name in links. One plugin owns it; it is never changed, for links that were sent name it.
+     * Its name in links. One plugin owns it. It must never change, because existing links contain it.
      */
     id: string;
     /**
-     * What it holds; an interval is `{from, to}` in ISO instants. A boolean that is not there is false.
+     * Type of its value; an interval is `{from, to}` with ISO instants. A missing boolean is false.
      */
     type: "boolean" | "string" | "interval";
     description: LocalizedText;
@@ -278,7 +278,7 @@ export interface PluginDescriptor {
      */
     formerly?: string;
     /**
-     * For a boolean: a setting that it gives a value for the visit. The option is in a link when the sender's setting has that value.
+     * For a boolean: the setting to which it gives a value for the visit. A link contains the option when the sender's setting has that value.
      */
     sets?: {
       /**
@@ -311,18 +311,18 @@ export interface PluginDescriptor {
     key: string;
     description: LocalizedText;
     /**
-     * Whether it follows a user who has signed in from device to device. What two devices wrote is merged by whom the plugin names with `userData.merges`; without one the newest value of this device is sent.
+     * Whether the value is synchronised between the devices of a signed-in user. `userData.merges` of the plugin merges values of two devices; without it, the newest value of this device is sent.
      */
     sync: boolean;
   }[];
   /**
-   * Texts for the error codes of the services that it asks (spec §8, `bwErrorCode`).
+   * Texts for the error codes of the services that it calls (spec §8, `bwErrorCode`).
    *
    * Items: One code.
    */
   errors: {
     /**
-     * The code as the service gives it.
+     * The code in the service's answer.
      */
     code: string;
     text: LocalizedText;

@@ -16,7 +16,7 @@ export type LocalizedText =
       en: string;
     };
 /**
- * Properties that say from when to when a feature is valid. It is shown when it is valid at some time of the selected period (of the selected day, with `time.unit` day), and today where the sub-application has no period. Instants count as their day in Norway; what is missing, no date or in the year 9999 sets no limit.
+ * Properties with the first and last day on which a feature is valid. A feature is shown when it is valid at some time of the selected period (the selected day, with `time.unit` day), or today when the sub-application has no period. An instant counts as its day in Norway; a value that is missing, is not a date or is in the year 9999 sets no limit.
  */
 export type Validity = {
   /**
@@ -24,7 +24,7 @@ export type Validity = {
    */
   from: string;
   /**
-   * Property with the last day, which is part of it. Empty: none.
+   * Property with the last day, on which the feature is still valid. Empty: none.
    */
   to: string;
 } | null;
@@ -38,31 +38,31 @@ export type CountedText =
       en: Counted;
     };
 /**
- * A text about a number of things: one for every number, or one for each form of the language.
+ * A text about a number of things: one text for every number, or one for each plural form of the language.
  */
 export type Counted =
   | string
   | {
       /**
-       * When {count} is 1.
+       * The text when {count} is 1.
        */
       one: string;
       /**
-       * Every other number, zero among them.
+       * The text for every other number, including zero.
        */
       other: string;
     };
 /**
- * Which files users may take the dataset with them in, where the plugin `download` is in use. null: every format that the page can make of its features. Files hold its `fields`.
+ * File formats in which users may download the dataset, when the plugin `download` is in use. null: every format that the page can write from its features. The files contain its `fields`.
  */
 export type DownloadsDefinition = {
   /**
-   * Formats that are offered. None: the dataset is not offered. null: those that the page can make, and those of `addresses`.
+   * Offered formats. Empty: the dataset is not offered. null: the formats that the page can write, and those in `addresses`.
    */
   formats:
     ("gpx" | "olex" | "timezero" | "shape" | "geojson" | "csv" | "excel" | "maxsea" | "telchart")[] | null;
   /**
-   * Where the data owner's service makes the file, by format. {format} is the format in capitals, such as MAXSEA. A file of a service holds all of the dataset, whatever is filtered. maxsea and telchart come from services alone.
+   * Addresses at which the data owner's service makes the file, by format. {format} is the format in capitals, such as MAXSEA. A file from a service contains the whole dataset, without the user's filters. Only services can make maxsea and telchart.
    */
   addresses: {
     /**
@@ -104,31 +104,31 @@ export type DownloadsDefinition = {
   };
 } | null;
 /**
- * How features that stand at a point, and the beginnings of lines, are drawn by zoom: dots, small symbols, full symbols, stacks. `style` still draws lines and areas. null: `style` draws all.
+ * How point features and the starts of lines are drawn by zoom: dots, small symbols, full symbols, stacks. `style` still draws lines and areas. null: `style` draws everything.
  */
 export type PointsDefinition = {
   /**
-   * Property whose value tells the kinds apart. Empty: all are of one kind.
+   * Property whose value determines the kind. Empty: all features are of one kind.
    */
   property: string;
   /**
-   * The kinds, from the bottom to the top: frequent ones first, so that they do not cover rare ones.
+   * The kinds, from the bottom to the top: put frequent kinds first, so that they do not cover rare ones.
    *
    * @minItems 1
    */
   kinds: [PointKind, ...PointKind[]];
   /**
-   * What stands for a feature where its symbol is not drawn.
+   * What is drawn for a feature without its symbol.
    */
   shape: "dot" | "ring";
   /**
-   * Size of dots or rings by zoom, the lowest first; linear between.
+   * Size of dots or rings by zoom, lowest zoom first; linear between.
    *
    * @minItems 1
    */
   dots: [PointSize, ...PointSize[]];
   /**
-   * Size of the symbols by zoom, relative to their pictures, the lowest first; linear between.
+   * Size of the symbols by zoom, relative to their images, lowest zoom first; linear between.
    *
    * @minItems 1
    */
@@ -138,19 +138,19 @@ export type PointsDefinition = {
    */
   touchScale: number;
   /**
-   * Symbols that lie so near become one stack, from each zoom on, the lowest first. None: symbols lie over each other. Dots never stack.
+   * Distance within which symbols become one stack, for each range of zooms, lowest zoom first. Empty: symbols overlap. Dots never stack.
    */
   stacks: PointStack[];
   /**
-   * Datasets that name the same group stack together: what lies in one place is one stack with one count, the dataset that lies highest on top. Empty: a dataset stacks for itself.
+   * Datasets with the same group stack together: their features in one place are one stack with one count, and the symbol of the topmost dataset is on top. Empty: the dataset's features stack only with one another.
    */
   stackGroup: string;
   /**
-   * Zoom from which a stack says how many it holds.
+   * Zoom from which a stack shows its number of features.
    */
   countZoom: number;
   /**
-   * Fewest features of a stack that are counted.
+   * Smallest number of features that a stack shows.
    */
   countFrom: number;
   /**
@@ -158,7 +158,7 @@ export type PointsDefinition = {
    */
   linesFrom: number;
   /**
-   * Words below a symbol that stands alone: the first label that fits the feature. They may cover one another, so give them a `zoom`, or a dataset of few features.
+   * Texts below a symbol that is not in a stack: the first label that fits the feature. Labels may overlap, so give them a `zoom`, or use them in a dataset with few features.
    */
   labels: PointLabel[];
   note: LocalizedText;
@@ -182,7 +182,7 @@ export interface ResolvedManifest {
    */
   appName: string;
   /**
-   * Name of a manifest in manifests/library that holds what several sub-applications share.
+   * Name of a manifest in manifests/library with the properties that several sub-applications share.
    */
   extends: string;
   title: LocalizedText;
@@ -192,23 +192,23 @@ export interface ResolvedManifest {
    */
   icon: string;
   /**
-   * Picture for the start page's card, as a path below manifests/.
+   * Image for the start page's card, as a path below manifests/.
    */
   card: string;
   /**
-   * Picture for the card by night, as a path below manifests/. Without one the picture of the day is dimmed.
+   * Image for the card by night, as a path below manifests/. Without one, the day image is dimmed.
    */
   cardNight: string;
   /**
-   * Place of the card on the start page: a lower number comes first. Cards without one follow by title.
+   * Position of the card on the start page: a lower number comes first. Cards without a number follow, sorted by title.
    */
   cardOrder: number | null;
   /**
-   * Whether the public start page shows the sub-application. One that is not listed opens by its address all the same.
+   * Whether the public start page shows the sub-application. A sub-application that is not listed can still be opened by its address.
    */
   listed: boolean;
   /**
-   * Address below which the sub-application lives. Empty: /{appName}/.
+   * Path of the sub-application's address. Empty: /{appName}/.
    */
   basePath: string;
   /**
@@ -218,19 +218,19 @@ export interface ResolvedManifest {
    */
   languages: ["no" | "en", ...("no" | "en")[]];
   /**
-   * Bases of the services that the sub-application calls. A name may be used in any URL as {name}.
+   * Base addresses of the services that the sub-application calls. Any URL may contain a name as {name}.
    */
   services: {
     /**
-     * Base of the API.
+     * Base address of the API.
      */
     apiBase: string;
     /**
-     * Base of the static assets, with a closing slash.
+     * Base address of the static assets, with a closing slash.
      */
     assetsBase: string;
     /**
-     * Base that relative links of data owners begin with, for example https://site.example. Empty: this site.
+     * Base address of relative links to data owners, for example https://site.example. Empty: this site.
      */
     siteBase: string;
     /**
@@ -242,23 +242,23 @@ export interface ResolvedManifest {
      */
     polarTileHost: string;
     /**
-     * Base of the service that issues tokens, with a closing slash.
+     * Base address of the service that issues tokens, with a closing slash.
      */
     identityBase: string;
     /**
-     * Base of the live AIS service that is open to all, without a closing slash.
+     * Base address of the live AIS service for all users, without a closing slash.
      */
     liveOpenBase: string;
     /**
-     * Base of the live AIS service for those with restricted access, without a closing slash.
+     * Base address of the live AIS service for users with restricted access, without a closing slash.
      */
     liveRestrictedBase: string;
     /**
-     * Base of the historic AIS service that is open to all, without a closing slash.
+     * Base address of the historic AIS service for all users, without a closing slash.
      */
     historicOpenBase: string;
     /**
-     * Base of the historic AIS service for those with restricted access, without a closing slash.
+     * Base address of the historic AIS service for users with restricted access, without a closing slash.
      */
     historicRestrictedBase: string;
     [k: string]: string | undefined;
@@ -292,25 +292,25 @@ export interface ResolvedManifest {
      */
     bounds: [number, number, number, number];
     /**
-     * A start of its own for a first visit, in place of `bounds`, `center` and `zoom`: either `bounds`, or `center` with `zoom`. An address and what the user left behind win over it.
+     * Initial view at a first visit, in place of `bounds`, `center` and `zoom`: either `bounds`, or `center` with `zoom`. A view in the address and the user's last view take precedence.
      */
     start: {
       /**
-       * Shown as a whole in the part of the map that no panel covers: west, south, east, north in degrees. East may be beyond 180.
+       * Extent that is completely visible in the part of the map without panels: west, south, east, north in degrees. East may be above 180.
        *
        * @minItems 4
        * @maxItems 4
        */
       bounds: [number, number, number, number] | null;
       /**
-       * Longitude and latitude of the middle of the free part of the map; needs `zoom`.
+       * Longitude and latitude of the middle of the part of the map without panels; needs `zoom`.
        *
        * @minItems 2
        * @maxItems 2
        */
       center: [number, number] | null;
       /**
-       * Zoom of the ordinary map; needs `center`.
+       * Zoom in the ordinary projection; needs `center`.
        */
       zoom: number | null;
     } | null;
@@ -342,45 +342,45 @@ export interface ResolvedManifest {
      */
     polar: boolean;
     /**
-     * Controls that stay when the map is decluttered, by name.
+     * Controls that stay visible when the map is decluttered, by name.
      */
     declutterExceptions: string[];
   };
   /**
-   * The selected period that time-dependent datasets follow.
+   * The selected period, which determines what time-dependent datasets show.
    */
   time: {
     /**
-     * Offers the period: it stands over the map while a dataset that follows it (`timeDependent`, `validity`) is on.
+     * Offers the period: its control is over the map while a dataset that follows it (`timeDependent`, `validity`) is on.
      */
     enabled: boolean;
     /**
-     * What is chosen. month: months and years. week: weeks of ISO 8601, 52 or 53 a year, from Monday for seven days. day: a day on a slider, for datasets with `validity`. All by the calendar of Norway.
+     * What the user chooses. month: months and years. week: ISO 8601 weeks, 52 or 53 a year, seven days from Monday. day: a day on a slider, for datasets with `validity`. All use Norwegian time.
      */
     unit: "month" | "week" | "day";
     /**
-     * The period at a first visit, in months. year: the running year as a whole (the running month where `wholeYear` is false). month: the newest month that is over. In weeks it is the newest week that is over, in days today. A period in the address wins.
+     * The period at a first visit, when `unit` is month. year: the whole current year (the current month when `wholeYear` is false). month: the last complete month. When `unit` is week, it is always the last complete week; when it is day, today. A period in the address takes precedence.
      */
     start: "year" | "month";
     /**
-     * First year that can be chosen.
+     * First year that the user can choose.
      */
     firstYear: number;
     /**
-     * Where the bars come from, with {year}; answers {year, months:[{month, hours, complete}]}, in weeks {year, weeks:[{week, amount, complete}]}. Empty: no bars.
+     * Address of the bars' data, with {year}; answers {year, months:[{month, hours, complete}]}, or for weeks {year, weeks:[{week, amount, complete}]}. Empty: no bars.
      */
     histogramUrl: string;
     histogramLabel: LocalizedText;
     /**
-     * Weeks of each year that are marked below the bars, for example those of a stricter limit.
+     * Weeks of each year that are marked below the bars, for example weeks with a stricter limit.
      */
     weekMarks: WeekMark[];
     /**
-     * Whether a whole year can be chosen, in months.
+     * Whether the user can choose a whole year, when `unit` is month.
      */
     wholeYear: boolean;
     /**
-     * How many days after today can be chosen, in days.
+     * How many days after today the user can choose, when `unit` is day.
      */
     daysAhead: number;
   };
@@ -399,7 +399,7 @@ export interface ResolvedManifest {
       | undefined;
   };
   /**
-   * Map controls by name: true shows, false hides. What is not named follows the default.
+   * Map controls by name: true shows, false hides. Controls that are not named follow the default.
    */
   controls: {
     [k: string]: boolean | undefined;
@@ -447,7 +447,7 @@ export interface ResolvedManifest {
    */
   legendGroups: LegendGroup[];
   /**
-   * Feature plugins that are switched on, by name.
+   * Feature plugins that the sub-application uses, by name.
    */
   plugins: (
     | string
@@ -457,17 +457,17 @@ export interface ResolvedManifest {
          */
         name: string;
         /**
-         * Address of its plugin.json; the ES module stands beside it as plugin.js.
+         * Address of its plugin.json; its ES module is plugin.js in the same folder.
          */
         descriptorUrl: string;
         /**
-         * Hash of its plugin.json, which names those of all its files. Without it the page runs whatever that server answers.
+         * Hash of its plugin.json, which contains the hashes of all its other files. Without it, the page runs any code that the server sends.
          */
         integrity?: string;
       }
   )[];
   /**
-   * Plugins that are in use without being listed and are not wanted here, by name.
+   * Plugins that this sub-application must not use although it would without being listed, by name.
    */
   withoutPlugins: string[];
   /**
@@ -475,19 +475,19 @@ export interface ResolvedManifest {
    */
   embed: boolean;
   /**
-   * Origins of host pages that may drive the embedded map (https://example.org); * is any. Framing itself follows `embed`.
+   * Origins of host pages that may control the embedded map (https://example.org); * is any. Framing itself follows `embed`.
    */
   embedOrigins: string[];
   /**
-   * Where the search box looks.
+   * Sources of the search box.
    */
   search: {
     /**
-     * National place-name service; asked through the proxy. Empty: place names are not searched.
+     * National place-name service, called through the proxy. Empty: place names are not searched.
      */
     placeNamesUrl: string;
     /**
-     * The proxy; gets the address in ?url=.
+     * The proxy; it gets the target address in ?url=.
      */
     proxyUrl: string;
   };
@@ -496,20 +496,20 @@ export interface ResolvedManifest {
    */
   addLayers: {
     /**
-     * Whether a file may be added: GeoJSON, GPX, KML or CSV. It stays in the user's browser.
+     * Whether the user may add a file: GeoJSON, GPX, KML or CSV. It stays in the user's browser.
      */
     files: boolean;
     /**
-     * Origins of services that may be added by address, such as https://wms.geonorge.no; `*` is every host that speaks https. None: only files.
+     * Origins of services whose layers the user may add by address, such as https://wms.geonorge.no; `*` is every host with https. Empty: only files.
      */
     origins: string[];
   };
   /**
-   * Usage events. Nothing personal is sent; off without an address.
+   * Usage events. They contain nothing personal; off without an address.
    */
   analytics: {
     /**
-     * Where events are sent. Empty: off.
+     * Address to which events are sent. Empty: off.
      */
     url: string;
     /**
@@ -522,18 +522,18 @@ export interface ResolvedManifest {
    */
   feedback: {
     /**
-     * Where feedback is sent.
+     * Address to which feedback is sent.
      */
     url: string;
   };
   attribution: LocalizedText;
   /**
-   * States in the map that the data is for demonstration and not for navigation.
+   * Shows in the map that the data is for demonstration and not for navigation.
    */
   demonstration: boolean;
 }
 /**
- * Weeks in a row.
+ * Consecutive weeks.
  */
 export interface WeekMark {
   /**
@@ -560,7 +560,7 @@ export interface DatasetGroup {
    */
   collapsedDefault: boolean;
   /**
-   * backgrounds: exactly one of the group's datasets is on, chosen with thumbnails.
+   * backgrounds: exactly one of the group's datasets is on, and the user chooses it by thumbnail.
    */
   kind: "datasets" | "backgrounds";
 }
@@ -569,11 +569,11 @@ export interface DatasetGroup {
  */
 export interface DatasetDefinition {
   /**
-   * Stable name of the dataset. It stands in addresses and stored settings: never reuse one.
+   * Stable name of the dataset. Addresses and stored settings contain it: never reuse one.
    */
   id: string;
   /**
-   * Names that this dataset had before; links with one of them still work.
+   * Earlier names of this dataset; links with one of them still work.
    */
   formerIds: string[];
   /**
@@ -583,7 +583,7 @@ export interface DatasetDefinition {
   name: LocalizedText;
   description: LocalizedText;
   /**
-   * Id of the dataset group whose list this dataset stands in.
+   * Id of the dataset group whose list contains this dataset.
    */
   group: string;
   /**
@@ -591,7 +591,7 @@ export interface DatasetDefinition {
    */
   enabledByDefault: boolean;
   /**
-   * Name that datasets share of which only one may be on, such as the stream and the snapshot of one kind: switching one on switches the others off, and their rows say so. Where several are on in a link, in what is stored or by default, the first in the manifest stays. Empty: none.
+   * Name shared by datasets of which only one may be on, such as the stream and the snapshot of one kind: switching one on switches the others off, and their rows say so. Where a link, the stored choices or the defaults switch several on, the first in the manifest stays on. Empty: none.
    */
   exclusiveGroup: string;
   /**
@@ -607,7 +607,7 @@ export interface DatasetDefinition {
    */
   prioritizedLoading: boolean;
   /**
-   * Place in the layer stack above the background maps: a lower number lies further down. Unique in a sub-application. Without one the dataset lies directly above the background maps.
+   * Position in the layer stack above the background maps: a lower number is drawn further down. It must be unique in a sub-application. A dataset without one is drawn directly above the background maps.
    */
   mapOrdering: number | null;
   /**
@@ -619,17 +619,17 @@ export interface DatasetDefinition {
    */
   cacheable: boolean;
   /**
-   * Whether the dataset follows the selected period and is fetched again when that changes.
+   * Whether the dataset follows the selected period and is fetched again when the period changes.
    */
   timeDependent: boolean;
   validity: Validity;
   notFound: LocalizedText;
   /**
-   * Whether the common request headers are sent with its requests. They only ever go to the sub-application's own services.
+   * Whether its requests contain the common request headers. The headers are only ever sent to the sub-application's own services.
    */
   requiresXApiKey: boolean;
   /**
-   * Property of a feature that holds its id.
+   * Property of a feature that contains its id.
    */
   featureIdKey: string;
   /**
@@ -649,16 +649,16 @@ export interface DatasetDefinition {
    */
   opacityAdjustable: boolean;
   /**
-   * Where the data comes from. The last source whose roles the user holds is used. A URL may hold {apiBase}, {assetsBase}, {tileHost} and the other service names.
+   * Where the data comes from. The dataset uses the last source whose roles the user has. A URL may contain {apiBase}, {assetsBase}, {tileHost} and the other service names.
    */
   sources: DatasetSource[];
   /**
-   * Further origins that the dataset loads from, such as https://glyphs.example: hosts that only its data names. Pages call no host that the manifest does not name.
+   * Further origins from which the dataset loads, such as https://glyphs.example: hosts that only its data names. Pages call no host that the manifest does not name.
    */
   loadsFrom: string[];
   symbol: SymbolDefinition;
   /**
-   * Picture of the dataset for a chooser, as a path below manifests/.
+   * Image of the dataset for a chooser, as a path below manifests/.
    */
   thumbnail: string;
   hint: LocalizedText;
@@ -674,7 +674,7 @@ export interface DatasetDefinition {
    */
   licence: string;
   /**
-   * States everywhere that the data is invented for demonstration.
+   * Shows wherever the data appears that it is invented for demonstration.
    */
   demonstration: boolean;
   featureTitle: LocalizedText;
@@ -684,11 +684,11 @@ export interface DatasetDefinition {
    */
   fields: FieldDefinition[];
   /**
-   * Sections of a feature's details that are asked for when these open, each with an address of its own.
+   * Sections of a feature's details that are fetched when the details open, each from its own address.
    */
   details: DetailsSection[];
   /**
-   * Style of the features: OpenLayers flat style (object, or array of rules) or the name of an entry of `styles`. Styles of manifests/library/styles may be named too.
+   * Style of the features: OpenLayers flat style (object, or array of rules) or the name of an entry of `styles` or of a style in manifests/library/styles.
    */
   style: string | {} | {}[];
   /**
@@ -697,7 +697,7 @@ export interface DatasetDefinition {
   styleNight: string | {} | {}[];
   points: PointsDefinition;
   /**
-   * What the user can filter the dataset by.
+   * Filters that the user can set for the dataset.
    */
   filters: FilterDefinition[];
   legend: LegendDefinition;
@@ -715,16 +715,16 @@ export interface DatasetSource {
    */
   dataUrl: string;
   /**
-   * Whether the installation's own server asks for the page, by https: for map pictures (WMS, tiles) of a service that lets no other site read its answers (CORS). Pictures and what a WMS says come through; nothing of the user does. Where it is left out, the page asks.
+   * Whether the installation's own server fetches the data for the page, by https: for map images (WMS, tiles) of a service that does not allow other sites to read its answers (CORS). The server forwards images and WMS answers, but no data about the user. Without it, the page calls the service itself.
    */
   proxy?: boolean;
   /**
-   * Roles that the user must hold, all of them.
+   * Roles that the user must have, all of them.
    */
   requiredRoles: string[];
 }
 /**
- * How something is drawn in menu and legend. One of icon, line, fill, dot, ramp or text.
+ * How something is drawn in menu and legend: exactly one of icon, line, fill, dot, ramp or text.
  */
 export interface SymbolDefinition {
   /**
@@ -778,11 +778,11 @@ export interface SymbolDefinition {
     outlineNight: string;
   } | null;
   /**
-   * Letters, for names that stand in the map without a symbol.
+   * Sample letters, for labels in the map without a symbol.
    */
   text: {
     /**
-     * What is written.
+     * The letters.
      */
     sample: string;
     /**
@@ -803,15 +803,15 @@ export interface SymbolDefinition {
      */
     color: string;
     /**
-     * The same by night; empty: as by day.
+     * The same colour by night; empty: as by day.
      */
     colorNight: string;
     /**
-     * Colour round a dot, or inside a ring; empty: none.
+     * Colour around a dot, or inside a ring; empty: none.
      */
     contrast: string;
     /**
-     * The same by night; empty: as by day.
+     * The same colour by night; empty: as by day.
      */
     contrastNight: string;
     /**
@@ -824,7 +824,7 @@ export interface SymbolDefinition {
     size: number;
   } | null;
   /**
-   * Colours of a ramp by day, from little to much.
+   * Colours of a ramp by day, from low to high values.
    */
   ramp: string[];
   /**
@@ -837,12 +837,12 @@ export interface SymbolDefinition {
  */
 export interface FieldDefinition {
   /**
-   * Property name; a dot reaches into objects. `$length`, `$area` and `$position` are computed from the geometry.
+   * Property name; a dot selects a property inside an object. `$length`, `$area` and `$position` are computed from the geometry.
    */
   key: string;
   label: LocalizedText;
   /**
-   * How the value is written.
+   * How the value is formatted.
    */
   format:
     | "text"
@@ -862,11 +862,11 @@ export interface FieldDefinition {
    */
   unit: string;
   /**
-   * Decimals of a number. null: none, and of a `quantity` as many as its unit has.
+   * Decimals of a number. null: none, or for a `quantity` the decimals of its unit.
    */
   decimals: number | null;
   /**
-   * What a number measures, when the user may choose its unit: a quantity of a plugin in use, or one of the platform: depth and waves in metres, rainForecast in millimetres, seaCurrents and windSpeed in m/s, temperature in °C, vesselSpeed in knots. Written with the user's unit; `unit` is left out.
+   * What a number measures, when the user may choose its unit: a quantity of a plugin in use, or one of the platform: depth and waves in metres, rainForecast in millimetres, seaCurrents and windSpeed in m/s, temperature in °C, vesselSpeed in knots. The value is shown in the user's unit; omit `unit`.
    */
   quantity: string | null;
   /**
@@ -876,19 +876,19 @@ export interface FieldDefinition {
     [k: string]: LocalizedText | undefined;
   };
   /**
-   * What parts the values of a text that holds several, such as `;` in "no;ru". Each gets its own text of `values`, and so does each of an array.
+   * Separator of a text with several values, such as `;` in "no;ru". Each value gets its own text of `values`, as does each item of an array.
    */
   separator: string;
   /**
-   * Where the property is shown.
+   * Views that show the property.
    */
   showIn: ("popup" | "details" | "list")[];
   /**
-   * Shows the value as one of the large figures at the top of the details.
+   * Shows the value in large type at the top of the details.
    */
   figure: boolean;
   /**
-   * Where the value leads, with {property} placeholders: a place in this map such as `/vessel/{mmsi}`, or an address with https:, mailto: or tel:. A feature that lacks one of the properties has no link. Empty: none.
+   * Target of a link on the value, with {property} placeholders: a place in this map such as `/vessel/{mmsi}`, or an address with https:, mailto: or tel:. A feature without one of the properties has no link. Empty: none.
    */
   link: string;
 }
@@ -898,11 +898,11 @@ export interface FieldDefinition {
 export interface DetailsSection {
   title: LocalizedText;
   /**
-   * Address that answers one JSON object (of which `list` names a list), with {property} placeholders of the feature. A feature that lacks one of the properties has no such section.
+   * Address of a JSON object (with a list at `list`, if set), with {property} placeholders of the feature. A feature without one of the properties does not have the section.
    */
   url: string;
   /**
-   * Dotted path of a list in the answer: the fields are those of each of its items, such as visits. Empty: the answer itself.
+   * Dotted path of a list in the answer: the section shows the fields of each of its items, such as visits. Empty: the fields of the answer itself.
    */
   list: string;
   /**
@@ -914,11 +914,11 @@ export interface DetailsSection {
   noneText: LocalizedText;
 }
 /**
- * One kind of feature and how it is drawn.
+ * One kind of feature with its symbols and colours.
  */
 export interface PointKind {
   /**
-   * Values of `points.property` that are of this kind. None: all that no other kind claims.
+   * Values of `points.property` for this kind. Empty: all values that no other kind has.
    */
   values: (string | number | boolean)[];
   /**
@@ -926,19 +926,19 @@ export interface PointKind {
    */
   color: string;
   /**
-   * The same by night; empty: as by day.
+   * The same colour by night; empty: as by day.
    */
   colorNight: string;
   /**
-   * Colour round the dot, or inside the ring; empty: none.
+   * Colour around the dot, or inside the ring; empty: none.
    */
   contrast: string;
   /**
-   * The same by night; empty: as by day.
+   * The same colour by night; empty: as by day.
    */
   contrastNight: string;
   /**
-   * Symbols, each from its zoom on, the lowest first. Below the first one the kind is a dot; none: at every zoom.
+   * Symbols, each with the zoom from which it is drawn, lowest zoom first. Below the first zoom the kind is drawn as a dot; empty: a dot at every zoom.
    */
   symbols: PointSymbol[];
 }
@@ -994,7 +994,7 @@ export interface PointScale {
   scale: number;
 }
 /**
- * How near, from one zoom on.
+ * The distance from one zoom on.
  */
 export interface PointStack {
   /**
@@ -1012,15 +1012,15 @@ export interface PointStack {
 export interface PointLabel {
   text: LocalizedText;
   /**
-   * Zoom from which it is written.
+   * Zoom from which the label is drawn.
    */
   zoom: number;
   /**
-   * Property that tells which features it fits. Empty: all.
+   * Property that determines which features get the label. Empty: all.
    */
   property: string;
   /**
-   * Values of the property that it fits.
+   * Values of the property for which features get the label.
    */
   values: (string | number | boolean)[];
   /**
@@ -1032,7 +1032,7 @@ export interface PointLabel {
    */
   colorNight: string;
   /**
-   * Edge of the letters, in the colour of what lies below, by day.
+   * Colour around the letters, similar to the map below, by day.
    */
   halo: string;
   /**
@@ -1045,63 +1045,63 @@ export interface PointLabel {
  */
 export interface FilterDefinition {
   /**
-   * Name of the filter; key in the stored filters.
+   * Name of the filter, and its key in the stored filters.
    */
   id: string;
   /**
-   * choice: any of several values, or one of them (`multiple`); years: any of several years; months: any of several months, 1 to 12; range: from–to; boolean: on or off; string: what the user writes or a view fills in; static: a fixed `value`, on or off, and without a `value` always as `default` says, neither shown nor changed; disease: an object with a name (`value`), on or off, merged with others of its name in the request; theme: holds nothing back, but says what the map is about: one of its values, each the name of a property by which `points` and the legend tell kinds apart.
+   * choice: any of several values, or one of them (`multiple`); years: any of several years; months: any of several months, 1 to 12; range: from–to; boolean: on or off; string: a text that the user writes or a view sets; static: a fixed `value` that is on or off. A static filter without a `value` always follows `default`; it is not shown and cannot be changed. disease: an object with a name (`value`), on or off; the request merges the objects with the same name. theme: filters nothing, but selects the subject of the map: one of its values, each the name of a property by which `points` and the legend distinguish kinds.
    */
   kind: "choice" | "years" | "months" | "range" | "boolean" | "disease" | "string" | "static" | "theme";
   label: LocalizedText;
   heading: LocalizedText;
   /**
-   * Property that the filter looks at. Empty: the filter's id.
+   * Property that the filter compares. Empty: the filter's id.
    */
   property: string;
   /**
-   * The values of a choice. Of a string: values that are proposed. Of a theme: names of properties, the first at a first visit.
+   * Values of a choice. For a string: suggested values. For a theme: names of properties; the first is selected at a first visit.
    */
   values: FilterValue[];
   /**
-   * The values of a choice are not listed: the dataset type offers what the data holds.
+   * The values of a choice are not listed here: the dataset type offers the values in the data.
    */
   anyValue: boolean;
   /**
-   * Whether several values of a choice or a string may be chosen. false: one at a time, and a request gets the value alone instead of a list; so it does of a static filter.
+   * Whether the user may choose several values of a choice or a string. false: one at a time, and a request contains the value instead of a list. This also applies to a static filter.
    */
   multiple: boolean;
   /**
-   * What a static or a disease filter sends while it is on. disease: an object with a `name`.
+   * Value that a static or a disease filter sends while it is on. disease: an object with a `name`.
    */
   value:
     | string
     | number
     | {
         /**
-         * Name of the disease: objects of one name become one in the request.
+         * Name of the disease: the request merges objects with the same name.
          */
         name: string;
         [k: string]: unknown | undefined;
       }
     | null;
   /**
-   * What a string holds as long as nothing is chosen, and again when it is switched off. null: nothing.
+   * Value of a string while nothing is chosen, and after it is switched off. null: none.
    */
   defaultValue: string | number | null;
   /**
-   * Value at a first visit, of a static filter without a `value` at all times. choice, years, string and static: array (years and months may hold 'current'); range: [from, to]; boolean, disease and static: true or false.
+   * Value at a first visit; for a static filter without a `value`, at all times. choice, years, string and static: array (years and months may contain 'current'); range: [from, to]; boolean, disease and static: true or false.
    */
   default: (string | number | null)[] | boolean;
   /**
-   * client: features are hidden in the map; server: the filter goes into the request. disease and string always go into the request.
+   * client: the map hides features; server: the filter is sent in the request. disease and string are always sent in the request.
    */
   where: "client" | "server";
   /**
-   * Shown, kept and shared like any other, but left out of the request.
+   * The filter is shown, stored and shared like any other, but not sent in the request.
    */
   excludeFromQuery: boolean;
   /**
-   * Key in the request of a filter that goes there; filters of one key become one list. Empty: the filter's id.
+   * Key in the request, when the filter is sent in it; filters with the same key are sent as one list. Empty: the filter's id.
    */
   queryKey: string;
 }
@@ -1130,19 +1130,19 @@ export interface LegendDefinition {
   group: string;
   title: LocalizedText;
   /**
-   * Height of the symbols that are pictures, px.
+   * Height of image symbols, px.
    */
   symbolSize: number;
   lowLabel: LocalizedText;
   highLabel: LocalizedText;
   unitLabel: LocalizedText;
   /**
-   * Entries; none: the dataset's own symbol and name.
+   * Entries; empty: the dataset's own symbol and name.
    */
   entries: LegendEntry[];
   note: LocalizedText;
   /**
-   * Shows the legend picture of the service (WMS GetLegendGraphic).
+   * Shows the legend image of the service (WMS GetLegendGraphic).
    */
   serviceGraphic: boolean;
 }
