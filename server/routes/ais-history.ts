@@ -47,7 +47,8 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
   const { ais, clock, profiles, work } = backend;
   /** Options of every route: it answers only callers with the access that it needs. */
   const route = (access: AisAccess, summary: string, more: object) => ({
-    preHandler: async (request: Parameters<typeof profiles.require>[1]) => profiles.require(access, request),
+    // Before a body is read.
+    preParsing: async (request: Parameters<typeof profiles.require>[1]) => profiles.require(access, request),
     schema: {
       tags: ["ais"],
       summary,

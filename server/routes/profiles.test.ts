@@ -29,6 +29,24 @@ test("roles and policies stand at the root and under the user", async () => {
   expect((await ask()).statusCode).toBe(401);
 });
 
+test("the own vessel is told to a caller with a vessel id, and to nobody else", async () => {
+  const withProfile = (profile: object) => ({ profiles: { fiskInfoProfile: profile } });
+  world = await openTestApp(
+    {},
+    {
+      callers: testCallers({
+        kari: withProfile({ vesselId: "LK-1", vesselName: "Havgula", vesselPhone: "+47 1" }),
+        ola: withProfile({ vesselId: "" }),
+      }),
+    },
+  );
+  const answer = await ask("kari", "/bwapi/v1/vessel/own");
+  expect(answer.json()).toMatchObject({ vesselId: "LK-1", vesselName: "Havgula", vesselPhone: "+47 1" });
+  expect(answer.headers["cache-control"]).toBe("private, no-store");
+  expect((await ask("ola", "/bwapi/v1/vessel/own")).statusCode).toBe(403);
+  expect((await ask(undefined, "/bwapi/v1/vessel/own")).statusCode).toBe(401);
+});
+
 /** A token like those of the embedded issuer, for an active sign-in. */
 async function tokenOf(sub: string, grant: string, issuer = "http://127.0.0.1:8080/identity") {
   const database = await openDatabase(join(world.folder, "data", "farvann.sqlite"));

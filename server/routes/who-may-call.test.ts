@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApp, TEST_NOW, type TestApp, testCallers } from "../test-support.ts";
+
+/** Who may make a call. */
+type Rule =
+  | "everyone"
+  /** With a token of the AIS service, which anybody gets, or signed in. */
+  | "guest"
+  | "signed-in"
+  | "with-vessel"
+  | { policy: string; withVessel?: true }
+  | { role: string };
+
+const FISHERY: Rule = { policy: "BwAisFiskinfo" };
+const ARCTIC: Rule = { policy: "BwArcticUser" };
+const RESTRICTED: Rule = { role: "BwViewAis" };
+const LOST_GEAR: Rule = { policy: "BwLostFishingFacilityAdmin" };
+const REPORTS: Rule = { policy: "BwReportFishingFacility", withVessel: true };
+
+const DOWNLOADS = `tradearea-bankfiske1 tradearea-fjordfiske tradearea-kystfiske maritimeboundary coralreef
+  coastalcodregulations forbiddenfishingzone zerofishingarea jmelding harbour seamark spawningarea npdsurveyplanned
+  npdsurveyongoing npdsurveyfinished npdemsurvey`.split(/\s+/);
+const LIVE = ["latest/combined", "combined", "sse/combined", "latest/aton", "aton", "sse/aton"];
+const of = (calls: readonly string[], rule: Rule): Record<string, Rule> =>
+  Object.fromEntries(calls.map((call) => [call, rule]));
+
+/** Every call of the API, as the OpenAPI document names it. */
+const TABLE: Record<string, Rule> = {
+  "GET /bwapi/v1/featureflags": "everyone",
+  "GET /bwapi/v1/timestamp": "everyone",
+  "GET /healthz": "everyone",
+  "GET /readyz": "everyone",
+  "GET /bwapi/v1/spadata/{appName}": "everyone",
+  "GET /bwapi/v1/spadataset/groups/{appName}": "everyone",
+  "GET /bwapi/v1/spadataset/data/{appName}": "everyone",
+  "GET /bwapi/v1/manifests/{appName}/change": "everyone",
+  "GET /bwapi/v1/manifests/{appName}/changes": "everyone",
+  "GET /bwapi/v1/lostfishingfacility": "everyone",
+  "GET /bwapi/v1/fisheryactivity/months": "everyone",
+  ...of(
+    DOWNLOADS.map((name) => `GET /bwapi/v1/geodata/download/${name}`),
+    "everyone",
+  ),
+  "GET /bwapi/v1/geodata/fishhealth/locality/{year}/{week}": "everyone",
+  "POST /bwapi/v2/geodata/fishhealth/locality/{year}/{week}": "everyone",
+  "GET /bwapi/v2/geodata/fishhealth/locality/{localityNo}/{year}/{week}": "everyone",
+  "GET /bwapi/v2/geodata/fishhealth/locality/{localityNo}/weeks/{year}": "everyone",
+  "GET /bwapi/v1/geodata/fishhealth/weeks": "everyone",
+  "GET /bwapi/geoserver/bw/wfs": "everyone",
+  "GET /bwapi/geoserver/bw/ows": "everyone",
+  "GET /bwapi/v1/geodata/navigationalwarnings": "everyone",
+  "GET /bwapi/v1/geodata/npdsurvey/{surveyName}/fisheryexpert": "everyone",
+  // Everybody is told of the gear; its owners only with a policy (fishing-facilities.test.ts).
+  "GET /bwapi/v1/geodata/fishingfacility": "everyone",
+  "POST /bwapi/v1/feedback": "everyone",
+  "GET /bwapi/v1/proxy": "everyone",
+  "GET /bwapi/v1/proxy/token": "everyone",
+  "GET /bwapi/v1/through/{host}/{*}": "everyone",
+  "GET /data/v3/{z}/{x}/{y}.pbf": "everyone",
+  "GET /data/polar/{z}/{x}/{y}.pbf": "everyone",
+  "POST /identity/connect/token": "everyone",
+
+  "GET /bwapi/v2/user/profiles": "signed-in",
+  "GET /bwapi/v1/vessel/own": "with-vessel",
+  "GET /bwapi/v1/account": "signed-in",
+  "DELETE /bwapi/v1/account/sessions": "signed-in",
+  "DELETE /bwapi/v1/account/sessions/{id}": "signed-in",
+  "POST /bwapi/v1/account/password": "signed-in",
+  "POST /bwapi/v1/account/email": "signed-in",
+  "GET /bwapi/v1/spausersetting/{appName}": "signed-in",
+  "POST /bwapi/v1/spausersetting/{appName}": "signed-in",
+  "DELETE /bwapi/v1/spausersetting/{appName}": "signed-in",
+
+  "GET /bwapi/v1/lostfishingfacility/{lostMessageId}/changes": LOST_GEAR,
+  "POST /bwapi/v1/lostfishingfacility/{lostMessageId}/changes": LOST_GEAR,
+  "GET /bwapi/v3/geodata/fishingfacilitychanges": REPORTS,
+  "GET /bwapi/v1/fishinfo/sensors/user/sensors": "with-vessel",
+
+  // Which profile the caller has is no secret from the caller.
+  "GET /live/v1/user/userpermissions/": "guest",
+  "GET /restricted/live/v1/user/userpermissions/": "guest",
+  ...of(
+    LIVE.flatMap((name) => [`GET /live/v1/${name}`, `POST /live/v1/${name}`]),
+    "guest",
+  ),
+  ...of(
+    LIVE.flatMap((name) => [`GET /restricted/live/v1/${name}`, `POST /restricted/live/v1/${name}`]),
+    RESTRICTED,
+  ),
+  "GET /bwapi/v1/geodata/ais/{mmsi}/opentracks": "guest",
+  "GET /bwapi/v1/geodata/ais/{mmsi}/tracks": FISHERY,
+  "GET /bwapi/v1/geodata/arcticais/{mmsi}/tracks": ARCTIC,
+  "GET /historic/v1/historic/trackslast24hours/{mmsi}": "guest",
+  "GET /restricted/historic/v1/historic/trackslast24hours/{mmsi}": RESTRICTED,
+  "GET /historic/v1/historic/tracks/{mmsi}/{from}/{to}": "guest",
+  "GET /restricted/historic/v1/historic/tracks/{mmsi}/{from}/{to}": RESTRICTED,
+  "GET /bwapi/v1/geodata/ais/combinedopen/{mmsi}": "guest",
+  "GET /bwapi/v1/geodata/ais/combinedfiskinfo/{mmsi}": FISHERY,
+  "GET /bwapi/v1/geodata/ais/combinedarctic/{mmsi}": ARCTIC,
+  "POST /bwapi/v1/geodata/ais/open/vesselsinarea": "guest",
+  "POST /bwapi/v1/geodata/ais/fiskinfo/vesselsinarea": FISHERY,
+  "POST /bwapi/v1/geodata/ais/arctic/vesselsinarea": ARCTIC,
+  "POST /historic/open/v1/historic/shipsinarea": "guest",
+  "POST /restricted/historic/v1/historic/shipsinarea": RESTRICTED,
+  "GET /bwapi/v1/geodata/fishhealth/vesseltrack/{mmsi}/{year}/{week}": "guest",
+  "GET /bwapi/v1/geodata/fishhealth/locality/{localityNo}/vesselvisits/{year}/{week}": "guest",
+};
+
+/** Values of the parameters of addresses. */
+const VALUES: Record<string, string> = {
+  appName: "fiskeriaktivitet",
+  mmsi: "257000001",
+  year: "2026",
+  week: "47",
+  from: "2026-11-26T00:00:00Z",
+  to: "2026-11-27T00:00:00Z",
+  host: "names.example",
+  "*": "a.png",
+};
+
+const RULES = [FISHERY, ARCTIC, RESTRICTED, LOST_GEAR, REPORTS];
+const RIGHTS = RULES.flatMap(nameOf);
+const vessel = { fiskInfoProfile: { vesselId: "LK-1" } };
+/** For each right: who has only this one, the same with a vessel, and who has all others. */
+const USERS = {
+  plain: {},
+  sailor: { profiles: vessel },
+  ...Object.fromEntries(
+    RULES.flatMap((rule) => {
+      const [name = ""] = nameOf(rule);
+      const others = RIGHTS.filter((right) => right !== name);
+      const own = typeof rule !== "string" && "role" in rule ? { roles: [name] } : { policies: [name] };
+      return [
+        [`only-${name}`, own],
+        [`sailor-${name}`, { ...own, profiles: vessel }],
+        [`all-but-${name}`, { roles: others, policies: others, profiles: vessel }],
+      ];
+    }),
+  ),
+};
+
+function nameOf(rule: Rule): string[] {
+  if (typeof rule === "string") return [];
+  return ["role" in rule ? rule.role : rule.policy];
+}
+
+/** 401: who are you? 403: not you. Anything else is an answer, also that there is nothing. */
+type Told = 401 | 403 | "allowed";
+
+/** What each caller is told. */
+function expected(rule: Rule): Record<string, Told> {
+  switch (rule) {
+    case "everyone":
+      return { nobody: "allowed", guest: "allowed", plain: "allowed" };
+    case "guest":
+      return { nobody: 401, guest: "allowed", plain: "allowed" };
+    case "signed-in":
+      return { nobody: 401, guest: 401, plain: "allowed" };
+    case "with-vessel":
+      return { nobody: 401, guest: 401, plain: 403, sailor: "allowed" };
+  }
+  const [name] = nameOf(rule);
+  const isAis = rule === FISHERY || rule === ARCTIC || rule === RESTRICTED;
+  const withVessel = "withVessel" in rule;
+  return {
+    nobody: 401,
+    guest: isAis ? 403 : 401,
+    plain: 403,
+    sailor: 403,
+    [`only-${name}`]: withVessel ? 403 : "allowed",
+    [`sailor-${name}`]: "allowed",
+    [`all-but-${name}`]: 403,
+  };
+}
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await openTestApp(
+    { AIS_CALLS_A_MINUTE: "100000" },
+    { callers: testCallers(USERS), proxyTransport: () => Promise.reject(new Error("no network")) },
+  );
+}, 60_000);
+afterAll(() => world.close());
+
+async function ask(call: string, caller: string): Promise<Told> {
+  const [method = "", path = ""] = call.split(" ");
+  const token = caller === "guest" ? world.backend.tokens.issue(TEST_NOW.getTime()) : caller;
+  const answer = await world.app.inject({
+    method: method as "GET" | "POST" | "DELETE",
+    url: path.replace(/\{(.+?)\}/g, (_all, name: string) => VALUES[name] ?? "1"),
+    headers: caller === "nobody" ? {} : { authorization: `Bearer ${token}` },
+    // Streams do not end by themselves.
+    payloadAsStream: true,
+  });
+  answer.stream().destroy();
+  const { statusCode } = answer;
+  expect(statusCode).not.toBe(500);
+  return statusCode === 401 || statusCode === 403 ? statusCode : "allowed";
+}
+
+test("every call of the OpenAPI document has a row, and every row is a call", async () => {
+  const { paths } = (await world.app.inject("/bwapi/openapi.json")).json<{ paths: Record<string, object> }>();
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(calls.sort()).toEqual(Object.keys(TABLE).sort());
+});
+
+test.each(Object.entries(TABLE))("%s is for %j", async (call, rule) => {
+  const wanted = expected(rule);
+  const told: typeof wanted = {};
+  for (const caller of Object.keys(wanted)) told[caller] = await ask(call, caller);
+  expect(told).toEqual(wanted);
+});
