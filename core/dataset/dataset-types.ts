@@ -3,17 +3,22 @@ import type { Dataset } from "./dataset.ts";
 
 /** A dataset type as the store needs it; the plugin contract's `DatasetType` is one. */
 export interface DatasetMaker {
-  /** Absent: the options of the definition are already read. */
+  /** Absent: the options of the definition are already validated. */
   readOptions?(
     value: unknown,
   ): { ok: true; options: unknown } | { ok: false; errors: { pointer: string; message: string }[] };
   create(init: DatasetInit<never>): Dataset;
 }
 
-/** Where dataset types come from: the plugin registry, or a test. */
+/** Provides dataset types: the plugin registry, or a test. */
 export interface DatasetTypes {
-  /** `null`: no such type; `"pending"`: its plugin is on its way; `"asleep"`: its plugin comes when a dataset wants it. */
+  /**
+   * `null`: no such type; `"pending"`: its plugin is loading; `"asleep"`: its plugin is loaded when a dataset needs it.
+   */
   find(type: string): DatasetMaker | "pending" | "asleep" | null;
-  /** Brings the plugin of a type that is asleep or was lost; a call while it is on its way joins it. Rejects with the Failure that it is lost by. */
+  /**
+   * Loads the plugin of a type that is not loaded yet or failed to load; a call during loading shares the same load.
+   * Rejects with the Failure of the load.
+   */
   wake(type: string): Promise<void>;
 }

@@ -31,8 +31,8 @@ export type Made =
   | { kind: "pending" };
 
 /**
- * A definition as a running dataset, or why it cannot be one. `pending`: its plugin is on its way, which it is asked for here
- * when the dataset is on. Never throws.
+ * Makes a dataset from a definition, or returns why that is impossible. `pending`: its plugin is loading, or is loaded
+ * when the dataset is switched on. Never throws.
  */
 export function makeDataset(
   definition: DatasetDefinition,
@@ -52,7 +52,7 @@ export function makeDataset(
     const { options } = definition;
     if (!setting.enabled)
       return { kind: "made", dataset: new SleepingDataset({ definition, options, setting, context }, bring) };
-    // Lost, its plugin is told by its type, which nobody serves then.
+    // The plugin failed to load, so the problem names it by its type, which no plugin serves then.
     types.wake(type).catch(() => {});
     return { kind: "pending" };
   }

@@ -38,7 +38,7 @@ export interface PluginRegistryInit {
   plugins?: readonly PluginInUse[];
   /** Loads an external plugin; for tests. */
   loadExternal?: (plugin: PluginInUse, i18n: I18n) => Promise<ExternalPlugin>;
-  /** Called after each plugin that has arrived or was lost. */
+  /** Called after each plugin that has been loaded or has failed. */
   arrived?: () => void;
   /** ms; for tests. */
   timeout?: number;
@@ -69,9 +69,8 @@ interface Registered<T> {
 
 /**
  * The plugins that the manifest uses.
- *
  * Invariants, do not break:
- * - Only plugins in use are loaded, side by side; one that fails costs its own datasets and nothing else.
+ * - Only plugins in use are loaded, in parallel; a plugin that fails affects only its own datasets.
  * - What a descriptor declares is known before its code is, also of a plugin that rests.
  * - A type, route, control and so on has one owner: the first; a second one is refused and logged.
  */
@@ -121,7 +120,7 @@ export class PluginRegistry implements DatasetTypes {
     return this.datasetType(type) ?? (this.resting.ofType(type) ? "asleep" : null);
   }
 
-  /** Takes on the plugins of a manifest: those of this build rest until they are wanted, the others are loaded by `load`. */
+  /** Registers the plugins of a manifest: those of this build are loaded when they are needed, the others by `load`. */
   expect(plugins: readonly PluginInUse[]): void {
     for (const plugin of plugins) {
       if (plugin.descriptorUrl !== null || this.loaded.has(plugin.name)) continue;
@@ -129,28 +128,31 @@ export class PluginRegistry implements DatasetTypes {
       try {
         this.declared.declare(plugin.name, plugin.declares, this.app);
       } catch {
-        // What belongs to another plugin is told when this one is loaded.
+        // Contributions that belong to another plugin are reported when this one is loaded.
       }
     }
   }
 
-  /** Loads what no dataset has to be wanted for. Never throws. */
+  /** Loads the plugins that are needed without any dataset. Never throws. */
   loadNeeded(): Promise<void> {
     return this.load(this.resting.take());
   }
 
-  /** Settles when those of this build that were asked for have arrived or were lost. */
+  /** Resolves when the requested plugins of this build have been loaded or have failed. */
   async untilArrived(): Promise<void> {
     await Promise.all([...this.services.known.values()].flatMap(({ isFar, runs }) => (isFar ? [] : runs)));
   }
 
-  /** Loads all that is seen without its datasets, too: tools, say. What brings datasets only goes on resting. Never throws. */
+  /**
+   * Loads all plugins with parts that are visible without datasets, such as tools. Plugins of datasets alone stay
+   * unloaded. Never throws.
+   */
   loadSeen(): Promise<void> {
     this.resting.wantSeen();
     return this.loadNeeded();
   }
 
-  /** Somebody wants to see something of a plugin. Never throws. */
+  /** Loads a plugin when a part of it is to be shown. Never throws. */
   wakePlugin(name: string): Promise<void> {
     this.resting.want(name);
     return this.loadNeeded();
@@ -186,12 +188,12 @@ export class PluginRegistry implements DatasetTypes {
     return this.unavailable.filter(({ failure }) => failure.kind === "service");
   }
 
-  /** Loads once more what a service failed to bring. Never throws. */
+  /** Retries plugins that failed because of a service. Never throws. */
   retry(): Promise<void> {
     return this.load(this.unavailableByService.map(({ plugin }) => plugin));
   }
 
-  /** Loads plugins side by side. Never throws. */
+  /** Loads plugins in parallel. Never throws. */
   async load(plugins: readonly PluginInUse[]): Promise<void> {
     const wanted = plugins.filter(({ name }) => !this.loaded.has(name));
     runInAction(() => {

@@ -4,18 +4,18 @@ import type { Account, AccountCode, AccountStore } from "../storage/account-stor
 import type { IdentityRecordStore } from "../storage/identity-record-store.ts";
 import type { SignUp } from "./sign-up-form.ts";
 
-/** Wrong passwords in a row that lock an account, and for how long, ms. */
+/** Number of consecutive wrong passwords that lock an account, and how long it stays locked, ms. */
 export const MAX_FAILURES = 5;
 export const LOCK_MS = 15 * 60_000;
-/** How long the code of a mail holds, ms. */
+/** How long the code in a mail is valid, ms. */
 const CODE_MS = { activate: 24 * 3_600_000, reset: 3_600_000, email: 3_600_000 } as const;
-/** An account that nobody activates is forgotten after so long, ms. */
+/** An account that is not activated is deleted after this time, ms. */
 const UNACTIVATED_MS = 7 * 24 * 3_600_000;
 
 export type Language = Account["language"];
 export type MailKind = AccountCode["purpose"] | "exists" | "password-changed" | "email-changed";
 
-/** Sends a mail. `code`: of the link in it; null for mails that only tell. */
+/** Sends a mail. `code`: the code in its link; null for mails without one. */
 export type SendMail = (mail: {
   kind: MailKind;
   to: string;
@@ -25,7 +25,7 @@ export type SendMail = (mail: {
 
 export type SignInResult =
   | { kind: "signed-in"; account: Account }
-  /** `left`: attempts before the account is locked. The same for an address that nobody has. */
+  /** `left`: attempts before the account is locked. The answer is the same for an address without an account. */
   | { kind: "wrong"; left: number }
   | { kind: "locked"; until: number }
   | { kind: "not-activated" };
@@ -36,7 +36,7 @@ export interface AccountsInit {
   clock: () => Date;
 }
 
-/** The accounts of the embedded issuer. What it answers tells nobody whether an address has an account. */
+/** The accounts of the embedded issuer. Its answers never reveal whether an address has an account. */
 export class Accounts {
   constructor(private readonly init: AccountsInit) {}
 
@@ -49,13 +49,13 @@ export class Accounts {
   }
 
   /**
-   * Makes an account, which its mail activates. Where the address has one, its owner is told by mail: an activated one that it is
-   * there, another one gets its activation once more (spec §4).
+   * Creates an account, which the user activates by the link in a mail. When the address already has an account, a mail
+   * informs its owner: that it exists, or, when it is not activated, with a new activation link (spec §4).
    */
   async signUp(form: SignUp, language: Language, send: SendMail): Promise<void> {
     const { store } = this.init;
     const now = this.now();
-    // Hashed in any case: the time taken tells nothing.
+    // Hashed in any case, so that the response time reveals nothing.
     const passwordHash = await hashPassword(form.password);
     const email = foldEmail(form.email);
     const account: Account = {
@@ -79,7 +79,7 @@ export class Accounts {
     else await send({ kind: "exists", to: owner.email, language: owner.language, code: null });
   }
 
-  /** Activates the account of a mail. Undefined: the code does not hold. */
+  /** Activates the account of a mail's code. Undefined: the code is not valid. */
   async activate(code: string): Promise<Account | undefined> {
     const taken = await this.take(code, "activate");
     if (taken === undefined) return undefined;
@@ -117,12 +117,12 @@ export class Accounts {
     await this.sendCode(account, account.activated_at === null ? "activate" : "reset", send);
   }
 
-  /** Whether the code of a mail holds; it stays unused. */
+  /** Whether the code of a mail is valid; it stays unused. */
   async holds(code: string, purpose: AccountCode["purpose"]): Promise<boolean> {
     return (await this.init.store.findCode(hashCode(code), purpose, this.now())) !== undefined;
   }
 
-  /** Sets a password by the code of a mail, and ends every sign-in of the account. Undefined: the code does not hold. */
+  /** Sets a password by the code of a mail, and ends every sign-in of the account. Undefined: the code is not valid. */
   async reset(code: string, password: string, send: SendMail): Promise<Account | undefined> {
     const hash = await hashPassword(password);
     const taken = await this.take(code, "reset");
@@ -131,7 +131,7 @@ export class Accounts {
     return this.find(taken.account_id);
   }
 
-  /** @param keptGrant the sign-in that goes on; all others end */
+  /** @param keptGrant the sign-in that continues; all others end */
   async changePassword(
     account: Account,
     password: string,
@@ -141,7 +141,10 @@ export class Accounts {
     await this.setPassword(account.id, await hashPassword(password), keptGrant, send);
   }
 
-  /** Sends a code to a new address; until it is confirmed the old one holds. An address that is taken gets a mail that says so. */
+  /**
+   * Sends a code to a new address; until the user confirms it, the old address applies. An address of another account
+   * gets a mail that says so.
+   */
   async requestEmailChange(account: Account, email: string, send: SendMail): Promise<void> {
     const wanted = foldEmail(email);
     const owner = await this.init.store.findByEmail(wanted);
@@ -149,7 +152,7 @@ export class Accounts {
     else await this.sendCode(account, "email", send, wanted);
   }
 
-  /** Undefined: the code does not hold, or the address has been taken meanwhile. */
+  /** Undefined: the code is not valid, or another account has got the address meanwhile. */
   async confirmEmail(code: string, send: SendMail): Promise<Account | undefined> {
     const taken = await this.take(code, "email");
     const account = taken && (await this.find(taken.account_id));
@@ -207,17 +210,23 @@ export class Accounts {
 
 const hashCode = (code: string) => createHash("sha256").update(code).digest("hex");
 
-/** Addresses are one whatever the letters' case. */
+/** Addresses that differ only in upper and lower case are the same. */
 export const foldEmail = (email: string) => email.trim().normalize("NFC").toLowerCase();
 
-/** argon2id with 19 MiB, two passes and one lane: the least that OWASP recommends. About 50 ms on a thread of the pool. */
+/**
+ * argon2id with 19 MiB, two passes and one lane: the minimum of OWASP's recommendation. About 50 ms on a thread of the
+ * pool.
+ */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Of no password: checking against it takes as long as checking a real one, so that nobody learns which accounts there are. */
+/**
+ * Hash of a random password: comparing with it takes as long as with a real hash, so that response times do not reveal
+ * which accounts exist.
+ */
 let dummyHash: Promise<string> | null = null;
 
 const hashPassword = (password: string): Promise<string> => argon2(password.normalize("NFKC"), COST);
 
-/** @param stored null: there is no such account, or it has no password; takes as long, and is false */
+/** @param stored null: no such account, or it has no password; the check takes as long and returns false */
 async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword(Math.random().toString(36));
   const fits = await verify(stored ?? (await dummyHash), password.normalize("NFKC"));

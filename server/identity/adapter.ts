@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import type { IdentityRecordStore } from "../storage/identity-record-store.ts";
 
-/** Gives the issuer its storage: every kind of record in the one table. */
+/** Provides the issuer's storage: records of every kind are in the one table. */
 export function adapterFor(records: IdentityRecordStore, clock: () => Date) {
   return class implements Adapter {
     readonly kind: string;
@@ -23,7 +23,7 @@ export function adapterFor(records: IdentityRecordStore, clock: () => Date) {
       return records.findByUid(this.kind, uid, clock());
     }
 
-    /** Of the device flow, which is off. */
+    /** Used only by the device flow, which is disabled. */
     async findByUserCode(): Promise<undefined> {
       return undefined;
     }

@@ -12,9 +12,9 @@ import { mailOf } from "./mail-texts.ts";
 import { openMailer } from "./mailer.ts";
 import { issuerPages } from "./pages/issuer-pages.ts";
 
-/** What has expired is deleted so often, ms. */
+/** Interval at which expired records are deleted, ms. */
 const PRUNE_MS = 3_600_000;
-/** The page that takes the code of a mail. */
+/** The page to which the link with a mail's code leads. */
 const CODE_PAGES: Partial<Record<MailKind, string>> = {
   activate: "activate",
   reset: "reset",
@@ -26,14 +26,16 @@ export interface Identity {
   accounts: Accounts;
   host: IssuerHost;
   records: IdentityRecordStore;
-  /** Mails of the site at the address that a request came to; `app` is the sub-application that its links lead back to. */
+  /**
+   * Mails for the site at the address that a request used; `app` is the sub-application to which their links lead back.
+   */
   mailsFor(request: Pick<FastifyRequest, "protocol" | "host">, app: string | null): SendMail;
-  /** Mails go to a folder: none is sent. */
+  /** Mails are written to a folder: none is sent. */
   hasOutbox: boolean;
   close(): void;
 }
 
-/** Opens the embedded issuer; null where another one is set, or nobody is to have an account. */
+/** Opens the embedded issuer; null when the settings name another one or disable accounts. */
 export async function openIdentity(
   env: Environment,
   database: Database,
@@ -70,7 +72,7 @@ export async function openIdentity(
           ...(code ? { code } : {}),
         });
         const link = page && code ? `${site}/identity/${page}?${query}` : null;
-        // Nobody waits for the mail: how long it takes would tell whether there was one to send.
+        // The response does not wait for the mail: the delay would reveal whether a mail was sent.
         void mailer.send(mailOf(kind, language, to, link)).catch((cause: unknown) => {
           warn(`A mail could not be sent: ${cause instanceof Error ? cause.message : String(cause)}`);
         });

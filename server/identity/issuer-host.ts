@@ -5,12 +5,15 @@ import { Problem } from "../domain/problem.ts";
 import { createIssuer, type IssuerInit } from "./issuer.ts";
 import { ISSUER_PATH, isSiteOrigin } from "./site-address.ts";
 
-/** More origins than this are not kept: on a machine of one's own there are a few ports. */
+/** Maximum number of origins in memory: a developer's machine uses only a few ports. */
 const MAX_ORIGINS = 8;
-/** Keys that another process has added are used after so long, ms. */
+/** The issuer uses keys of another process after this time, ms. */
 const REREAD_MS = 10 * 60_000;
 
-/** The issuer for the address that a browser used: where the deployment names none, that may be one of several (`site-address.ts`). */
+/**
+ * Provides the issuer for the address that a browser used: when the deployment does not set one, several are possible
+ * (`site-address.ts`).
+ */
 export class IssuerHost {
   private readonly issuers = new Map<string, { made: number; provider: Promise<Provider> }>();
 
@@ -38,14 +41,14 @@ export class IssuerHost {
     return provider;
   }
 
-  /** Hands a request on to the issuer, as it came for its origin. */
+  /** Forwards a request to the issuer, with the request's origin. */
   async answer(origin: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const provider = await this.at(origin);
     const { protocol, host } = new URL(origin);
     Object.assign(request.headers, { "x-forwarded-proto": protocol.slice(0, -1), "x-forwarded-host": host });
     const url = request.url ?? "/";
     const base = this.init.env.BASE_PATH;
-    // The library finds by these where it is mounted.
+    // From these properties the library computes its mount path.
     Object.assign(request, { originalUrl: base + url });
     request.url = url.slice(ISSUER_PATH.length) || "/";
     await provider.callback()(request, response);

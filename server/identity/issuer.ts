@@ -12,9 +12,9 @@ import type { Accounts } from "./accounts.ts";
 import { adapterFor } from "./adapter.ts";
 import { issuerAt } from "./site-address.ts";
 
-/** How long an access token holds, s: so long may a change of roles take to arrive. */
+/** How long an access token is valid, s: a change of roles takes effect after this time at the latest. */
 const ACCESS_TOKEN_S = 600;
-/** A sign-in ends after so long without use, s. */
+/** A sign-in ends after this time without use, s. */
 const SESSION_S = 30 * 24 * 3_600;
 const INTERACTION_S = 3_600;
 const SCOPE = "openid email";
@@ -38,7 +38,7 @@ export async function createIssuer(origin: string, init: IssuerInit): Promise<Pr
   const { env, keys } = init;
   const [signing, cookie] = await Promise.all([keys.signing(), keys.cookie()]);
   const provider = new Provider(issuerAt(env, origin), configuration(origin, init, { signing, cookie }));
-  // Whatever stands in front, requests come for this origin (issuer-host.ts).
+  // Whatever proxy is in front, requests are for this origin (issuer-host.ts).
   provider.proxy = true;
   return provider;
 }
@@ -56,7 +56,8 @@ function configuration(
     clients: [
       {
         client_id: clientId,
-        // A program on the same machine may call back to any port: a development server stands in front of this one.
+        // A program on the same machine may use any port for its callback, because a development server may be in front
+        // of this one.
         application_type: env.SITE_URL === undefined ? "native" : "web",
         token_endpoint_auth_method: "none",
         grant_types: ["authorization_code"],
@@ -116,7 +117,7 @@ function configuration(
         },
       },
     },
-    // The sign-in that a token comes from: the API asks whether it still stands.
+    // The sign-in of a token: the API checks whether it is still active.
     formats: {
       customizers: {
         jwt: (_ctx, token, jwt) => {
@@ -152,7 +153,9 @@ function signInOnly() {
   return policy;
 }
 
-/** The maps are this site's own: nobody is asked whether they may know who signs in. Each session has a grant, by which it can be ended. */
+/**
+ * The maps belong to this site, so users are not asked for consent. Each session has a grant, by which it can be ended.
+ */
 async function grantOf(
   { oidc, req }: KoaContextWithOIDC,
   audience: string,

@@ -3,7 +3,7 @@ import type { Mail } from "./mailer.ts";
 
 type Text = { subject: string; lines: readonly string[] };
 
-/** `{link}` stands for the address of the page that takes the code. */
+/** `{link}` is the address of the page that takes the code. */
 const TEXTS: Record<Language, Record<MailKind, Text>> = {
   no: {
     activate: {
@@ -107,7 +107,7 @@ const TEXTS: Record<Language, Record<MailKind, Text>> = {
   },
 };
 
-/** A mail to an account. `link`: of the page that takes its code; null for mails without one. */
+/** A mail to an account. `link`: address of the page that takes its code; null for mails without one. */
 export function mailOf(kind: MailKind, language: Language, to: string, link: string | null): Mail {
   const { subject, lines } = TEXTS[language][kind];
   const text = lines.map((line) => line.replace("{link}", link ?? "")).join("\n\n");

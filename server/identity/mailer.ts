@@ -16,12 +16,15 @@ export interface Mailer {
   close(): void;
 }
 
-/** How long the mail server may take, ms. */
+/** Time limit for the mail server, ms. */
 const SMTP_TIMEOUT_MS = 15_000;
 
 type Settings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">;
 
-/** A mailer as the settings say; without a mail server each mail becomes a file in the folder `outbox`, which `tell` hears of. */
+/**
+ * Makes a mailer from the settings; without a mail server it writes each mail to a file in the folder `outbox` and
+ * reports it to `tell`.
+ */
 export function openMailer(
   { SMTP_URL, MAIL_FROM, DATA_DIR }: Settings,
   tell: (text: string) => void,
@@ -37,7 +40,7 @@ export function openMailer(
   };
 }
 
-/** Files that only the server's user may read: they hold links that sign people in. */
+/** Only the server's user may read the files, because they contain links that sign people in. */
 function outbox(folder: string, from: string, tell: (text: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" }, { from });
   return {

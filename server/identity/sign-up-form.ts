@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Ajv, type ErrorObject } from "ajv";
 import addFormats from "ajv-formats";
 
-/** What `schemas/api/sign-up.schema.json` describes. */
+/** The data that `schemas/api/sign-up.schema.json` describes. */
 export interface SignUp {
   email: string;
   password: string;
@@ -13,7 +13,7 @@ export interface SignUp {
   terms: string;
 }
 
-/** The generic form messages (spec §5) that fields of accounts give. */
+/** The generic form messages (spec §5) that account fields use. */
 export type FieldMessage =
   | "invalid-email"
   | "invalid-password"
@@ -35,7 +35,7 @@ const ajv = new Ajv({ allErrors: true });
 addFormats(ajv);
 const validate = ajv.compile<SignUp>(schema);
 
-/** Bounds of a field, for its attributes in the form. */
+/** Limits of a field, for its attributes in the form. */
 export function boundsOf(field: keyof SignUp): { minLength?: number; maxLength?: number } {
   return schema.properties[field];
 }
@@ -49,13 +49,13 @@ const FIELDS: readonly (keyof SignUp)[] = [
   "terms",
 ];
 
-/** The fields of a sign-up that hold, or what is wrong with each. */
+/** The valid fields of a sign-up, or the fault of each invalid one. */
 export function readSignUp(body: FormFields): { form: SignUp } | { errors: FieldErrors } {
   const { errors, form } = check(body, FIELDS);
   return Object.keys(errors).length === 0 ? { form } : { errors };
 }
 
-/** What is wrong with some of the fields, for forms that have only these. */
+/** The faults of some fields, for forms with only these fields. */
 export function fieldErrors(body: FormFields, fields: readonly (keyof SignUp)[]): FieldErrors {
   return check(body, fields).errors;
 }
@@ -97,7 +97,7 @@ function messageOf(field: keyof SignUp, form: SignUp, all: readonly ErrorObject[
     case "password":
       if (error?.keyword === "minLength") return "too-few";
       if (error?.keyword === "maxLength") return "too-many";
-      // A password that is the address is none.
+      // The address is not accepted as the password.
       return form.password.trim().toLowerCase() === form.email.toLowerCase() ? "invalid-password" : null;
   }
 }

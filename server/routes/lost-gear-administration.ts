@@ -41,7 +41,7 @@ export async function lostGearAdministrationRoutes(app: FastifyInstance, backend
     throw new Problem(403, `Reports are changed with the policy ${ADMINISTER_LOST_GEAR}`);
   };
 
-  // Before a body is read.
+  // Checked before the body is read.
   app.addHook("preParsing", async (request, reply) => {
     requireAdministrator(request);
     reply.header("cache-control", "private, no-store").header("vary", "Authorization");

@@ -19,14 +19,14 @@ interface Call {
   Body: FormFields | undefined;
 }
 
-/** What a page of one form shows: its words, its fields, and where the user stands. */
+/** Content of a page with one form: its texts, its fields, and the step that it belongs to. */
 interface Shown {
   title: string;
   body: Html;
   status?: number;
 }
 
-/** Pages around the mails of accounts: creating one, activating it, a new password, a new address. */
+/** Pages around account mails: creating an account, activating it, a new password, a new address. */
 export async function accountPageRoutes(
   app: FastifyInstance,
   { env, site, identity, demonstration }: Backend & { identity: Identity },
@@ -34,7 +34,7 @@ export async function accountPageRoutes(
   const { accounts, mailsFor, hasOutbox } = identity;
   const base = env.BASE_PATH;
 
-  /** What goes from page to page: the sign-in that was begun, and the sub-application. */
+  /** Values passed from page to page: the started sign-in, and the sub-application. */
   const carried = ({ uid = "", app: name = "" }: FormFields): FormFields => ({
     ...(/^[\w-]{1,60}$/.test(uid) ? { uid } : {}),
     ...(site.application(name) ? { app: name } : {}),
@@ -47,7 +47,7 @@ export async function accountPageRoutes(
     return html`<a class="button primary" href="${base}${path}">${t.toMap}</a>`;
   };
 
-  /** One page with a form: GET shows it, POST takes it. */
+  /** One page with a form: GET shows it, POST processes it. */
   const formPage = (
     path: string,
     show: (form: Filled, t: Texts, query: FormFields) => Promise<Shown> | Shown,
@@ -157,7 +157,10 @@ ${field({ name: "phone", label: t.phone, type: "tel", autocomplete: "tel-nationa
     },
   );
 
-  /** The address of a mail is only looked at: programs that read mails open links too, so a button uses the code up. */
+  /**
+   * Opening the link of a mail changes nothing, because mail programs open links too; only the button on the page uses
+   * the code.
+   */
   const confirmation = (title: string, text: string, query: FormFields, t: Texts): Shown => ({
     title,
     body: html`<p class="lead">${text}</p><form method="post">${hidden({ ...carried(query), code: query.code ?? "" })}

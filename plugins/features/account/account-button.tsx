@@ -9,7 +9,7 @@ const SIGN_IN = { no: "Logg inn", en: "Sign in" };
 const ACCOUNT = { no: "Brukeren din", en: "Your account" };
 const FAILED = { no: "Innloggingen kan ikke nås. Prøv igjen.", en: "Sign-in cannot be reached. Try again." };
 
-/** Signs in, or opens the menu of who is signed in. Nothing where nobody can sign in. */
+/** Starts the sign-in, or opens the menu of the signed-in user. Empty when the installation has no sign-in. */
 export const AccountButton = observer(function AccountButton() {
   const { session } = useApp();
   const page = usePage();

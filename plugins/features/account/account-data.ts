@@ -5,12 +5,12 @@ import type { Account } from "../../../schemas/generated/api/account.ts";
 type App = Pick<AppServices, "http" | "urls">;
 const PATH = "{apiBase}/v1/account";
 
-/** What is wrong with a change; the page has a text for each. */
+/** Faults of a change; the page has a text for each. */
 export type ChangeFault = "invalid-password" | "locked" | "failed";
 
 /** The user's account as the server knows it. Observed. */
 export class AccountData {
-  /** `elsewhere`: it belongs to another sign-in service. */
+  /** `elsewhere`: the account belongs to another sign-in service. */
   state: "loading" | "failed" | "elsewhere" | "loaded" = "loading";
   account: Account | null = null;
   private readonly leaving = new AbortController();

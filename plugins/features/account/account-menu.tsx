@@ -11,7 +11,7 @@ import type { AccountService } from "./account-parts.ts";
 import no from "./locales/no.json";
 import { useTexts } from "./use-texts.ts";
 
-/** Roles and policies with a name for people; others are shown as they are. */
+/** Roles and policies with a readable name; others are shown by their code. */
 const NAMED = Object.keys(no)
   .filter((key) => key.startsWith("role."))
   .map((key) => key.slice("role.".length));
@@ -22,7 +22,10 @@ interface AccountMenuProps {
   onClose(): void;
 }
 
-/** Who is signed in, where their own things are, and the way out. Beside its button; on a phone at the lower edge. */
+/**
+ * The signed-in user, links to their own pages, and the sign-out. Shown beside its button; on a phone at the lower
+ * edge.
+ */
 export default observer(function AccountMenu({ opener, onClose }: AccountMenuProps) {
   const page = usePage();
   const { t } = useTexts();

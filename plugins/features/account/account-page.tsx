@@ -13,7 +13,7 @@ import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { useTexts } from "./use-texts.ts";
 
-/** The user's page, beside the map: their profile, their sign-ins, and what plugins add of theirs. */
+/** The user's page beside the map: profile, sign-ins, and sections of other plugins. */
 export default observer(function AccountPage() {
   const { session } = useApp();
   const page = usePage();

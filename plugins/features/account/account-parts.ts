@@ -16,7 +16,7 @@ export class AccountParts implements Account {
   }
 }
 
-/** As only this plugin sees it. */
+/** The interface of one plugin. */
 export type AccountService = AccountParts & Service<"account">;
 
 function insert<T extends { order: number }>(list: T[], part: T): () => void {

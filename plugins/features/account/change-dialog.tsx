@@ -17,7 +17,10 @@ interface ChangeDialogProps {
   onClose(): void;
 }
 
-/** Another password or address. The present password is asked for: a device that was left open is not enough. */
+/**
+ * Changes the password or address. It asks for the present password, because somebody else may use a device that the
+ * user left open.
+ */
 export const ChangeDialog = observer(function ChangeDialog({ change, data, onClose }: ChangeDialogProps) {
   const page = usePage();
   const { i18n, t } = useTexts();

@@ -1,4 +1,4 @@
-/** What the forms of the account page hold. */
+/** Values of the account page's forms. */
 export interface ChangeForm {
   password: string;
   newPassword: string;
@@ -9,12 +9,12 @@ export interface ChangeForm {
 export type FormFault = "required" | "too-few" | "too-many" | "differ" | "invalid-email";
 export type FormFaults = Partial<Record<keyof ChangeForm, FormFault>>;
 
-/** As `schemas/api/new-password.schema.json` says, which the server checks by. */
+/** As in `schemas/api/new-password.schema.json`, by which the server validates. */
 export const PASSWORD_LENGTH = { min: 12, max: 200 };
-/** As the server checks it, roughly: the mail tells whether the address is one. */
+/** Roughly the server's check: only the confirmation mail shows whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with a form before it is sent; the server checks it again. */
+/** The faults of a form before it is sent; the server checks it again. */
 export function faultsOf(change: "password" | "email", form: ChangeForm): FormFaults {
   const wanted: (keyof ChangeForm)[] =
     change === "password" ? ["password", "newPassword", "passwordAgain"] : ["password", "email"];

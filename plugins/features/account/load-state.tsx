@@ -4,7 +4,7 @@ import css from "./account.module.css";
 import type { AccountData } from "./account-data.ts";
 import { useTexts } from "./use-texts.ts";
 
-/** What stands in place of an account that is not there yet, or did not come. */
+/** Shown in place of an account that is loading or failed to load. */
 export const LoadState = observer(function LoadState({ data }: { data: AccountData }) {
   const { t } = useTexts();
   if (data.state === "loading") return <Skeleton />;

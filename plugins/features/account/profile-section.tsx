@@ -7,7 +7,7 @@ import { type Change, ChangeDialog } from "./change-dialog.tsx";
 import { LoadState } from "./load-state.tsx";
 import { useTexts } from "./use-texts.ts";
 
-/** Who the user is to the issuer, and the forms that change it. */
+/** The user's data at the issuer, and the forms that change it. */
 export const ProfileSection = observer(function ProfileSection({ data }: { data: AccountData }) {
   const { i18n, t } = useTexts();
   const [change, setChange] = useState<Change | null>(null);

@@ -8,7 +8,7 @@ import type { AccountData } from "./account-data.ts";
 import { LoadState } from "./load-state.tsx";
 import { useTexts } from "./use-texts.ts";
 
-/** Where the user is signed in, and the way to end it there. */
+/** The user's sign-ins, each with a button that ends it. */
 export const SessionsSection = observer(function SessionsSection({ data }: { data: AccountData }) {
   const { i18n, t } = useTexts();
   const [failed, setFailed] = useState(false);

@@ -4,10 +4,10 @@ import { ViewBoundary } from "../../../core/api/ui.ts";
 
 const PrintPage = lazyPart(() => import("./view/print-page.tsx"));
 
-/** The button sends this event to the window. It costs the first load less than a service would. */
+/** The button sends this event to the window. It adds less to the first load than a service would. */
 export const OPEN = "farvann:print";
 
-/** The sheet, when it is open. Ctrl + P opens it, too: the page itself does not fit on paper. */
+/** The sheet, when it is open. Ctrl + P opens it too, because the page itself does not fit on paper. */
 export function PrintMount() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Look } from "./look.ts";
 import { page } from "./page.ts";
 import { TEXTS } from "./texts.ts";
 
-/** The pages that the issuer shows by itself: a failed sign-in, and leaving. */
+/** Pages of the issuer itself: a failed sign-in, and the sign-out. */
 export function issuerPages({
   BASE_PATH: base,
   DEMONSTRATION_DATA: demonstration,
@@ -23,7 +23,8 @@ export function issuerPages({
     signOut(ctx, form) {
       const look = lookIn(ctx);
       const t = TEXTS[look.language];
-      // Who comes from the map asked for it there already; anybody else could have been led here.
+      // A user who comes from the map has already chosen to sign out there; any other request could have been caused by
+      // another site.
       const asked = ctx.get("sec-fetch-site") === "same-origin";
       return shown(
         look,

@@ -16,13 +16,13 @@ import { RemovedForm } from "./removed-form.tsx";
 import { TEXTS } from "./texts.ts";
 import { useChanges } from "./use-changes.ts";
 
-/** Codes of the service for what cannot be. */
+/** The service's codes for changes that it refuses. */
 const REASONS = ["LostInFuture", "RemovedInFuture", "RemovedBeforeLost"];
 
 type Open = "removed" | "correct" | null;
 type State = { kind: "idle" } | { kind: "sending" } | { kind: "done" } | { kind: "failed"; failure: Failure };
 
-/** What an administrator may do with a report of lost gear, and what was done with it before. */
+/** The changes that an administrator may make to a report of lost gear, and its history. */
 export const Administration = observer(function Administration({
   dataset,
   item,
@@ -44,7 +44,7 @@ export const Administration = observer(function Administration({
       await send(correction);
       setState({ kind: "done" });
       setOpen(null);
-      // The button that was pressed may be gone.
+      // The button that opened the form may have disappeared.
       title.current?.focus();
     } catch (error) {
       setState({ kind: "failed", failure: Failure.from(error, dataset.id) });

@@ -17,7 +17,7 @@ interface CorrectFormProps extends ItemViewProps<LostGearDataset> {
   onCancel(): void;
 }
 
-/** What a report says, to be corrected. Only what became another is sent. */
+/** A form with the values of a report, for corrections. Only changed values are sent. */
 export const CorrectForm = observer(function CorrectForm(props: CorrectFormProps) {
   const { dataset, item, sending, onSend, onCancel } = props;
   const { clock } = useApp();

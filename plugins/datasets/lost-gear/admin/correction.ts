@@ -2,7 +2,7 @@ import type { LostGearCorrection } from "../../../../schemas/generated/api/lost-
 import { TOOL_TYPES } from "../tool-types.ts";
 import { fromField } from "./norway-time.ts";
 
-/** What the form of a correction holds, as its fields write it. */
+/** Values of the correction form, as its fields contain them. */
 export interface Draft {
   toolType: string;
   lostCount: string;
@@ -11,7 +11,7 @@ export interface Draft {
   comments: string;
 }
 
-/** What of a draft is to be sent: what became another. Null: nothing did. */
+/** The changed values of a draft, which are to be sent. Null: nothing has changed. */
 export function correctionOf(before: Draft, after: Draft): LostGearCorrection | null {
   const correction: LostGearCorrection = {};
   const changed = (key: keyof Draft) => before[key] !== after[key];

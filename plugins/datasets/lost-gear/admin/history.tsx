@@ -12,7 +12,7 @@ interface HistoryProps {
   history: LostGearHistory;
 }
 
-/** Who changed what of a report and when, the latest first. */
+/** Which user changed which value of a report and when, latest first. */
 export const History = observer(function History({ dataset, history }: HistoryProps) {
   const { i18n, t } = usePartTexts(TEXTS);
   if (history.length === 0) return <p>{t("no-history")}</p>;
@@ -38,7 +38,7 @@ export const History = observer(function History({ dataset, history }: HistoryPr
   );
 });
 
-/** A value as the facts of the report write it; null: there is none. */
+/** A value in the form of the report's facts; null: no value. */
 function written(
   { definition, id }: LostGearDataset,
   property: string,

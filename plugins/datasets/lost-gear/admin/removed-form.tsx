@@ -14,7 +14,7 @@ interface RemovedFormProps {
   onCancel(): void;
 }
 
-/** When the gear was taken up; now unless told. */
+/** When the gear was recovered; the default is now. */
 export const RemovedForm = observer(function RemovedForm({
   item,
   sending,

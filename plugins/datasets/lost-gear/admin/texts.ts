@@ -2,5 +2,5 @@ import { partTexts } from "../../../../core/api/kernel.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
 
-/** Texts of the administration, which few users ever see. */
+/** Texts of the administration. They are loaded with it, because few users need them. */
 export const TEXTS = partTexts("lost-gear-administration", { no, en });

@@ -6,14 +6,14 @@ import type { LostGearHistory } from "../../../../schemas/generated/api/lost-gea
 import type { LostGearDataset } from "../lost-gear-dataset.ts";
 
 export interface Changes {
-  /** null while it is on its way; a failure may be tried again. */
+  /** null while loading; after a failure the user may retry. */
   history: LostGearHistory | Failure | null;
-  /** Sends a change and shows what came of it. Rejects with a Failure. */
+  /** Sends a change and shows the result. Rejects with a Failure. */
   send(correction: LostGearCorrection): Promise<void>;
   reload(): void;
 }
 
-/** What was done with a report, and how more is done. */
+/** The history of a report, and functions that change the report. */
 export function useChanges(dataset: LostGearDataset, item: DatasetItem): Changes {
   const { http, datasets } = useApp();
   const [history, setHistory] = useState<Changes["history"]>(null);
@@ -37,7 +37,7 @@ export function useChanges(dataset: LostGearDataset, item: DatasetItem): Changes
     });
     dataset.takeReport(item.id, data);
     reload();
-    // What was taken up stands in the other list. This one keeps it as long as it is open.
+    // A recovered report moves to the other list. This list keeps it while its details are open.
     for (const other of datasets.all) {
       if (other !== dataset && other.definition.type === dataset.definition.type) void other.refresh("retry");
     }

@@ -46,7 +46,7 @@ type WmsImage = { kind: "image"; image: ImageBitmap | HTMLImageElement } | { kin
 
 /**
  * Requests one image. HTTP status 200 with XML is a service exception, 204 or an empty body is "no data", and so is an
- * exception that only says that the time has none.
+ * exception that only says that there is no data for the time.
  * @throws Failure with the service's own words where it gave any
  */
 async function loadImage(url: string, fetch: FetchImage, signal: AbortSignal): Promise<WmsImage> {

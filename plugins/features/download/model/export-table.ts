@@ -57,16 +57,16 @@ export interface Words {
   warning: string;
 }
 
-/** Of the features that follow: those of one dataset, or all that a file holds. */
+/** The features that follow: those of one dataset, or all features of the file. */
 export interface TableHead {
   about: About;
   fields: readonly ExportField[];
 }
 
-/** Of a whole file. */
+/** Metadata of the whole file. */
 export interface FileHead {
   about: About;
-  /** How many tables are to come, and how many features in all of them. */
+  /** Number of tables that follow, and number of features in all of them. */
   tables: number;
   features: number;
 }

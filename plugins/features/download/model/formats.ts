@@ -46,10 +46,10 @@ const FILES: Readonly<Record<OwnFormat, FileKind>> = {
   excel: { ending: "xlsx", type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
 };
 
-/** Whether a format holds one table: several are several files, in a zip. */
+/** Whether a format contains one table per file: several tables become several files in a zip. */
 export const isOneTable = (format: Format): boolean => format === "csv" || format === "geojson";
 
-/** What the file of so many tables is. */
+/** File type for a number of tables. */
 export const fileKindOf = (format: OwnFormat, tables: number): FileKind =>
   FILES[tables > 1 && isOneTable(format) ? "shape" : format];
 

@@ -34,7 +34,7 @@ export async function* turns(
   }
 }
 
-/** After what else is waiting. A message, since browsers hold back timers that set timers. */
+/** Yields to tasks that are already waiting. Uses a message, because browsers delay timers that set timers. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

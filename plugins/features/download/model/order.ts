@@ -14,14 +14,14 @@ const MAX_NAME = 40;
 /** The choices in the dialog. */
 export interface Order {
   format: Format;
-  /** `area`: what lies inside an area. */
+  /** `area`: the features inside an area. */
   scope: "view" | "all" | "area";
-  /** What the user calls the area. */
+  /** The user's name for the area. */
   areaName?: string;
   now: Date;
 }
 
-/** What of a subject goes into the file, as a table of its own. */
+/** A part of a subject that goes into the file, as a table of its own. */
 export interface Part {
   subject: Subject;
   choice: Choice;
@@ -47,7 +47,7 @@ export function nameOfFile(
   return fileNameOf(`${title.slice(0, MAX_NAME)} ${period}`, now, ending, t("file-name"));
 }
 
-/** The same of a file with several tables; of one it is that of the table. */
+/** The same for a file with several tables; a file with one table has the table's name. */
 export function nameOfFileWith(
   parts: readonly Part[],
   title: string,
@@ -61,7 +61,7 @@ export function nameOfFileWith(
   return fileNameOf(title.slice(0, MAX_NAME), order.now, ending, t("file-name"));
 }
 
-/** What a file says of itself, and each of its tables; names of tables are unique in it. */
+/** Metadata of a file and of each of its tables; names of tables are unique in it. */
 export function aboutFile(
   parts: readonly Part[],
   title: string,
@@ -97,7 +97,7 @@ const stemOf = (fileName: string) => fileName.replace(/\.[a-z]+(\.gz)?$/, "");
 const areaNote = ({ areaName }: Order, t: Translate) =>
   areaName ? t("note.area.named", areaName) : t("note.area");
 
-/** What a table says of itself. */
+/** Metadata of a table. */
 function aboutOf(subject: Subject, order: Order, app: AppServices, t: Translate): About {
   const { i18n, map, manifest } = app;
   const { dataset, title } = subject;
@@ -117,7 +117,7 @@ function aboutOf(subject: Subject, order: Order, app: AppServices, t: Translate)
         : []),
       ...(order.scope === "area" ? [areaNote(order, t)] : []),
     ],
-    // Invented data has no owner.
+    // Invented data has no owner to credit.
     attribution: demonstration ? "" : i18n.text(dataset?.definition.attribution ?? ""),
     licence: dataset?.definition.licence ?? "",
     language: i18n.language,

@@ -3,7 +3,7 @@ import { boundsOf } from "../../../../core/api/details.ts";
 import type { Bounds } from "../../../../core/api/map.ts";
 import { longitudeNear } from "../../../../lib/degrees.ts";
 
-/** Where features have to lie. */
+/** The place in which features must lie. */
 export interface Place {
   bounds: Bounds;
   /** Outlines of areas, each with its holes; null: the box itself. */
@@ -25,8 +25,8 @@ export function areaPlace(geometry: Geometry): Place | null {
 }
 
 /**
- * Whether some of a geometry lies in a place, also one turn round the world. Lines are straight in degrees, as GeoJSON has them
- * and as the map draws them.
+ * Whether a part of a geometry lies in a place, also one turn around the world. Lines are straight in degrees, as in
+ * GeoJSON and on the map.
  */
 export function liesIn(geometry: Geometry, { bounds, areas }: Place): boolean {
   const box = boundsOf(geometry);
@@ -76,7 +76,7 @@ function touches(geometry: Geometry, areas: readonly Position[][][], middle: num
   }
 }
 
-/** Even and odd crossings: a hole is outside. */
+/** Even–odd rule: the inside of a hole is outside. */
 function isInside([x = 0, y = 0]: Position, rings: readonly Position[][]): boolean {
   let inside = false;
   for (const ring of rings) {

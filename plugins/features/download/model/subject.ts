@@ -83,7 +83,7 @@ export function subjectOf(target: ActionTarget, { i18n }: AppServices): Subject 
   }
 }
 
-/** Several at once: each dataset that is on and has features of its own, or the chosen ones of each. */
+/** Several subjects: each dataset that is on and has its own features, or the chosen features of each. */
 export function subjectsOf(items: readonly ShownItem[] | null, { datasets, i18n }: AppServices): Subject[] {
   if (items === null)
     return datasets.active.filter(hasOwnFiles).map((dataset) => datasetSubject(dataset, i18n));

@@ -18,7 +18,7 @@ export interface Choice {
 /** Numbers and columns of the exportable features. */
 export interface Survey {
   all: Choice;
-  /** What lies in the place: the map as it is shown, or an area. */
+  /** The features in the place: the visible part of the map, or an area. */
   inView: Choice;
   /** Columns with at least one value. */
   fields: readonly ExportField[];
@@ -54,7 +54,7 @@ export async function survey(subject: Subject, place: Place, signal: AbortSignal
     },
     signal,
   );
-  // A source that knows what lies in a box knows of no other outline.
+  // A source that can look up a box cannot look up another outline.
   if (known && place.areas) {
     const look = (index: number) => {
       const candidate = known.at(index);

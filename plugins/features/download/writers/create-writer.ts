@@ -9,7 +9,10 @@ import { OlexWriter } from "./olex.ts";
 import { ShapeWriter } from "./shape/shape-zip.ts";
 import { ZippedWriter } from "./zipped.ts";
 
-/** Plotters take one file, a workbook has sheets, a zip sets of shapefiles; tables of the other formats are files of their own. */
+/**
+ * Plotter formats have one file for all tables, a workbook has a sheet for each, a zip sets of shapefiles; other
+ * formats have a file for each table.
+ */
 export function createWriter(format: OwnFormat, head: FileHead): FileWriter {
   switch (format) {
     case "gpx":

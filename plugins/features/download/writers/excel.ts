@@ -12,7 +12,10 @@ const MAX_NUMBER = 999_999_999_999_999;
 const COLUMN = { width: 18 };
 const NAME_COLUMN = { width: 32 };
 
-/** An Excel workbook, a sheet for each table: numbers are numbers, dates are dates, times are in UTC as their headings say. */
+/**
+ * An Excel workbook with a sheet for each table: numbers are stored as numbers, dates as dates; times are in UTC, as
+ * their headings say.
+ */
 export class ExcelWriter implements FileWriter {
   private readonly sheets: { name: string; table: TableHead; rows: CellValue[][] }[] = [];
 
@@ -57,10 +60,10 @@ function excelValue(cell: Cell, words: Words): CellValue {
   return typeof cell === "number" && Math.abs(cell) <= MAX_NUMBER ? cell : textOf(String(cell));
 }
 
-/** A line ends as Excel has it: others are shown as `_x000D_`. */
+/** Line ends in Excel's form: Excel shows others as `_x000D_`. */
 const textOf = (text: string) => shortened(cleanText(text).replace(/\r\n?/g, "\n"), MAX_TEXT);
 
-/** A name that Excel takes: without its reserved letters, not too long, not empty, and not one of those that are taken. */
+/** A valid sheet name: without reserved letters, not too long, not empty, and different from the names already used. */
 export function sheetName(title: string, taken: readonly string[] = []): string {
   const plain =
     title

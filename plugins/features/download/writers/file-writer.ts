@@ -1,10 +1,10 @@
 import type { ExportFeature, TableHead } from "../model/export-table.ts";
 
-/** Writes a file bit by bit while its features come, so that little is left to do when the last has come. */
+/** Writes a file incrementally while its features arrive, so that little work is left after the last one. */
 export interface FileWriter {
-  /** What is added from now on belongs to this table. */
+  /** Starts a table: features that are added afterwards belong to it. */
   begin(table: TableHead): void;
   add(features: readonly ExportFeature[]): void;
-  /** Once. */
+  /** Called once, after the last feature. */
   finish(): Promise<BlobPart[]>;
 }

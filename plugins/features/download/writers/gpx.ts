@@ -11,8 +11,9 @@ const XSI = "http://www.w3.org/2001/XMLSchema-instance";
 const HEAD = `<gpx version="1.1" creator="Farvann" xmlns="${GPX}" xmlns:xsi="${XSI}" xsi:schemaLocation="${GPX} ${GPX}/gpx.xsd">`;
 
 /**
- * GPX 1.1 with children in the order of its schema: points are waypoints; lines and the rings of areas are tracks, since
- * plotters refuse long routes. Tables follow one another. Names begin with a number, because plotters cut them after six to sixteen letters.
+ * GPX 1.1 with children in the order of its schema: points are waypoints; lines and the rings of areas are tracks,
+ * since plotters refuse long routes. Tables are written one after another. Names begin with a number, because plotters
+ * cut them after six to sixteen letters.
  */
 export class GpxWriter implements FileWriter {
   private readonly marks: string[] = [];

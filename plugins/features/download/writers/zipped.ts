@@ -2,10 +2,10 @@ import { type Zippable, zipSync } from "fflate";
 import type { ExportFeature, FileHead, TableHead } from "../model/export-table.ts";
 import type { FileWriter } from "./file-writer.ts";
 
-/** Deeper takes twice as long for a twentieth less. */
+/** A higher compression level takes twice as long and saves only a twentieth. */
 export const ZIP_LEVEL = 4;
 
-/** A zip with a file for each table, called as the table. */
+/** A zip with a file for each table, named after the table. */
 export class ZippedWriter implements FileWriter {
   private readonly files: { name: string; writer: FileWriter }[] = [];
 

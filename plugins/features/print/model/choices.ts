@@ -2,16 +2,16 @@ import { makeAutoObservable } from "mobx";
 import type { Theme } from "../../../../core/api/kernel.ts";
 import { bestDpi, type Dpi, type Limits, type Paper, type Size, sizeOf } from "./paper.ts";
 
-/** What can be left out of a sheet. */
+/** Parts of a sheet that the user can leave out. */
 export const PARTS = ["legend", "scale", "corners", "graticule"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What the user chooses of a sheet. */
+/** The user's choices for a sheet. */
 export class Choices {
   title: string;
   paper: Paper = "A4";
   landscape = true;
-  /** The N of a fixed 1:N; null: as the map is zoomed. */
+  /** The N of a fixed 1:N; null: the scale follows the zoom of the map. */
   scale: number | null = null;
   wantedDpi: Dpi = 200;
   theme: Theme = "day";
@@ -19,7 +19,7 @@ export class Choices {
 
   constructor(
     title: string,
-    /** What the device can draw. */
+    /** Limits of the device's canvas. */
     readonly limits: Limits,
   ) {
     this.title = title;
@@ -29,7 +29,7 @@ export class Choices {
   get size(): Size {
     return sizeOf(this.paper, this.landscape);
   }
-  /** The finest that the device can, up to what is wanted; null: the sheet is too large for it. */
+  /** The finest resolution of the device, up to the wanted one; null: the sheet is too large for the device. */
   get dpi(): Dpi | null {
     return bestDpi(this.wantedDpi, this.size, this.limits);
   }
@@ -48,11 +48,11 @@ export class Choices {
   }
 }
 
-/** Phones give a page little memory for pictures: 4096 × 4096 px, of which the map is held twice. */
+/** Phones give a page little memory for images: 4096 × 4096 px, and the map is in memory twice. */
 const SMALL = 4096 * 4096;
 const LARGE = 16384 * 8192;
 
-/** What this device can draw. */
+/** The limits of this device. */
 export function deviceLimits(): Limits {
   const gl = document.createElement("canvas").getContext("webgl2");
   const side = Number(gl?.getParameter(gl.MAX_TEXTURE_SIZE) ?? 0) || 8192;

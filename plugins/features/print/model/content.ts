@@ -9,7 +9,7 @@ import { INKS, type LegendRow, type SheetContent } from "./sheet.ts";
 
 type App = Pick<AppServices, "manifest" | "datasets" | "i18n" | "map" | "time" | "clock">;
 
-/** Where the map is that stands on the sheet. Observed. */
+/** Position of the map on the sheet. Observed. */
 export function placeOf({ map }: Pick<AppServices, "map">): Place {
   return { latitude: map.center[1], projection: map.projection, north: map.northAngleAt(map.center) };
 }
@@ -18,7 +18,7 @@ export function placeOf({ map }: Pick<AppServices, "map">): Place {
 export const scaleText = (scale: number, { i18n }: Pick<AppServices, "i18n">): string =>
   `1 : ${i18n.format.integer(scale)}`;
 
-/** The scale as it is said: as chosen, else in three digits. */
+/** The displayed scale: the chosen one, otherwise rounded to three digits. */
 export const saidScale = (choices: Choices, app: App): number =>
   choices.scale ?? roundedScale(scaleOf(app.map.resolution, placeOf(app)));
 
@@ -43,7 +43,7 @@ export function cornersOf(
   return [corner(-1, 1), corner(1, 1), corner(1, -1), corner(-1, -1)];
 }
 
-/** All texts of the sheet. The corners follow from the layout: they are filled in then. */
+/** All texts of the sheet. The corners depend on the layout, so they are filled in afterwards. */
 export function contentOf(
   app: App,
   choices: Choices,
@@ -89,13 +89,13 @@ export function contentOf(
   };
 }
 
-/** The map is Farvann's, whatever its title. */
+/** The map is named as Farvann's, whatever its title is. */
 const originOf = (title: string): string => (title === "Farvann" ? title : `Farvann · ${title}`);
 
 const latitudeText = (latitude: number): string =>
   `${Math.abs(Math.round(latitude))}° ${latitude < 0 ? "S" : "N"}`;
 
-/** As below the map: invented data has nobody to credit. */
+/** Same as below the map: invented data has no owner to credit. */
 function creditsOf({ manifest, datasets, i18n }: App): string {
   const credits = [
     i18n.text(manifest.attribution),

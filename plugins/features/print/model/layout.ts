@@ -3,12 +3,12 @@ import { fitted, type Mark, type Measure, type Point, wrapped } from "./marks.ts
 import { MM_PER_PX, type Size } from "./paper.ts";
 import type { SheetContent } from "./sheet.ts";
 
-/** What no printer reaches, and a little more, mm. */
+/** Margin that printers cannot reach, and a little more, mm. */
 const MARGIN = { side: 9.5, top: 8, bottom: 7 };
 export const TEXT = { title: 5.6, subtitle: 3.3, corner: 2.8, small: 2.7, bar: 2.8, north: 3 };
-/** Of a line of text to its size. */
+/** Height of a line of text relative to its size. */
 const LEADING = 1.35;
-/** Between the frame of the map and what stands in it or at it, mm. */
+/** Distance between the frame of the map and the parts in it or beside it, mm. */
 const INSET = 4;
 const GAP = 1.2;
 const FRAME = 0.4;
@@ -25,12 +25,12 @@ export interface Rect extends Size {
 }
 
 export interface SheetLayout {
-  /** Of the map inside its frame, mm: a whole number of CSS px. */
+  /** Size of the map inside its frame, mm: a whole number of CSS px. */
   map: Rect;
   marks: readonly Mark[];
 }
 
-/** What a layout draws over its map: its boxes, CSS px from the upper left corner of the map. */
+/** Boxes that a layout draws over its map, CSS px from the upper left corner of the map. */
 export const boxesOver = ({ map, marks }: SheetLayout): [number, number, number, number][] =>
   marks.slice(marks.findIndex(({ kind }) => kind === "map")).flatMap((mark) => {
     if (mark.kind !== "rect" || mark.fill === undefined) return [];
@@ -45,7 +45,7 @@ export const boxesOver = ({ map, marks }: SheetLayout): [number, number, number,
     ];
   });
 
-/** Where everything stands on a sheet. A pure function of what stands there and how wide letters are. */
+/** Positions of everything on a sheet. A pure function of the content and the widths of letters. */
 export function layoutSheet(content: SheetContent, measure: Measure): SheetLayout {
   const { paper, ink } = content;
   const width = paper.width - 2 * MARGIN.side;
@@ -58,7 +58,7 @@ export function layoutSheet(content: SheetContent, measure: Measure): SheetLayou
       marks.push({ kind: "text", weight: "regular", color: ink.ink, anchor: "start", ...given });
   };
 
-  // The head grows downwards.
+  // The head grows downwards from the upper margin.
   let y = MARGIN.top;
   for (const line of wrapped(content.title, width, MAX_TITLE_LINES, TEXT.title, "bold", measure)) {
     text({ text: line, x: MARGIN.side, y: y + TEXT.title, size: TEXT.title, weight: "bold" });
@@ -83,7 +83,7 @@ export function layoutSheet(content: SheetContent, measure: Measure): SheetLayou
   y += TEXT.subtitle * LEADING + GAP;
   const cornerHeight = content.corners ? TEXT.corner * LEADING + GAP : GAP;
 
-  // The foot grows upwards.
+  // The foot grows upwards from the lower margin.
   const foot = layFoot(content, width, measure);
   let footY = paper.height - MARGIN.bottom - foot.length * TEXT.small * LEADING;
   const bottom = footY - GAP - cornerHeight;
@@ -127,7 +127,9 @@ export function layoutSheet(content: SheetContent, measure: Measure): SheetLayou
 
 type FootPart = Partial<Extract<Mark, { kind: "text" }>> & { text: string };
 
-/** One line where it holds warning, reference and credits; else the credits below, in as many as they need. */
+/**
+ * One line if warning, reference and credits fit in it; otherwise the credits are below, in as many lines as they need.
+ */
 function layFoot(
   { warning, reference, credits, ink }: SheetContent,
   width: number,
@@ -147,7 +149,10 @@ function layFoot(
   return [first, ...lines.map((text) => [{ text, color: ink.muted }])];
 }
 
-/** Down to whole CSS px, so that the map that is drawn is the map that was laid out; what is over goes to the sides. */
+/**
+ * Rounded down to whole CSS px, so that the drawn map has exactly the size of the layout; the rest becomes margin at
+ * the sides.
+ */
 function wholePixels({ x, y, width, height }: Rect): Rect {
   const whole = (mm: number) => Math.max(1, Math.floor(mm / MM_PER_PX + 1e-6)) * MM_PER_PX;
   return { x: x + (width - whole(width)) / 2, y, width: whole(width), height: whole(height) };
@@ -158,7 +163,7 @@ function layNorth({ ink }: SheetContent, map: Rect, north: number): Mark[] {
   const box: Mark = { kind: "rect", x, y, ...NORTH, fill: ink.paper, stroke: ink.ink, line: THIN };
   const [cx, cy] = [x + NORTH.width / 2, y + NORTH.height / 2];
   const [sin, cos] = [Math.sin(north), Math.cos(north)];
-  /** From the middle of the box, turned with north. */
+  /** Drawn from the middle of the box, turned to north. */
   const turned = (dx: number, dy: number): Point => [cx + dx * cos - dy * sin, cy + dx * sin + dy * cos];
   const [tip, left, heel, right] = [turned(0, -3.6), turned(-2.3, 5), turned(0, 3.3), turned(2.3, 5)];
   const [nx, ny] = turned(0, -5.4);
@@ -179,7 +184,7 @@ function layNorth({ ink }: SheetContent, map: Rect, north: number): Mark[] {
   ];
 }
 
-/** Two halves, one of them filled, with what they are long on the ground. */
+/** A bar of two halves, one of them filled, with their lengths on the ground. */
 function layBar(
   { ink }: SheetContent,
   map: Rect,

@@ -10,10 +10,10 @@ export const RAMP = { width: 40, height: 2.4 };
 const GAP = 2;
 const COUNT_GAP = 4;
 const COLUMN_GAP = 5;
-/** Of one column; a longer text is cut. */
+/** Maximum width of one column; a longer text is cut. */
 const MAX_COLUMN = 62;
 
-/** Where the legend may stand, from its upper right corner. */
+/** Space for the legend, from its upper right corner. */
 export interface Room {
   x: number;
   y: number;
@@ -22,8 +22,8 @@ export interface Room {
 }
 
 /**
- * The legend as a box in the upper right corner of the map, in as many columns as its height asks for; what has no room even
- * so is counted in its last row.
+ * The legend as a box in the upper right corner of the map, in as many columns as its height requires; the last row
+ * shows the number of rows that do not fit.
  */
 export function layLegend(
   { title, rows, more }: NonNullable<SheetContent["legend"]>,
@@ -77,7 +77,7 @@ export function layLegend(
 const heightOf = (column: readonly LegendRow[]): number =>
   column.reduce((sum, { kind }) => sum + ROW[kind], 0);
 
-/** Rows in columns of a height at most. No column ends with a heading. */
+/** Rows in columns of a maximum height. No column ends with a heading. */
 function inColumns(
   rows: readonly LegendRow[],
   height: number,
@@ -85,7 +85,7 @@ function inColumns(
   more: (rows: number) => string,
 ): LegendRow[][] {
   const needed = Math.min(most, Math.max(1, Math.ceil(heightOf(rows) / height)));
-  // Columns of like height, where more than one is needed.
+  // Columns of similar height, when more than one is needed.
   const aim = needed === 1 ? height : Math.min(height, heightOf(rows) / needed + ROW.sign);
   const columns: LegendRow[][] = [[]];
   const left: LegendRow[] = [];

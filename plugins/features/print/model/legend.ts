@@ -7,7 +7,7 @@ import { legendLines } from "../../../../core/api/ui.ts";
 import type { SymbolDefinition } from "../../../../schemas/generated/resolved-manifest.ts";
 import type { LegendRow } from "./sheet.ts";
 
-/** What a row of the legend draws. */
+/** The symbol in a row of the legend. */
 export type SignOrder =
   | { kind: "symbol"; symbol: SymbolDefinition }
   | { kind: "svg"; svg: string }
@@ -15,17 +15,19 @@ export type SignOrder =
 
 export interface SheetLegend {
   rows: LegendRow[];
-  /** What is drawn, by the key that the rows name it by. */
+  /** Symbols by the key in the rows. */
   signs: Map<string, SignOrder>;
 }
 
-/** Of the ground that is on the sheet. */
+/** The area on the sheet. */
 export interface Ground {
   bounds: Bounds;
   holds(lonLat: LonLat): boolean;
 }
 
-/** The legend of what is on the map, in the manifest's groups, with how many of each there are on this sheet. */
+/**
+ * The legend of the map's content, in the manifest's groups, with the number of features of each entry on this sheet.
+ */
 export async function legendOf(
   { manifest, datasets, i18n, theme }: Pick<AppServices, "manifest" | "datasets" | "i18n" | "theme">,
   shownIds: readonly string[],
@@ -91,15 +93,15 @@ export async function legendOf(
       });
     }
     const filteredItems = dataset.filteredItems.filter((item) => isOn(item, ground));
-    // What is not on the sheet needs no explanation there.
+    // The legend leaves out entries without features on the sheet.
     if (items.length > 0 && filteredItems.length === 0) return [];
     const words = depiction?.words ?? "";
     for (const line of legendLines({ id, definition, items, depiction, filters, filteredItems })) {
       const picture = signOf({ kind: "symbol", symbol: line.symbol });
       const label = i18n.text(line.label);
-      // Areas are counted, too; lines are not things that one counts.
+      // Areas are counted like points; lines are not counted.
       const whole = items.length > 0 && definition.legend.entries.length === 0 && line.symbol.fill !== null;
-      // A dot of the legend shows by itself how the map draws it; an icon does not.
+      // A legend dot itself shows how the map draws the feature; an icon does not.
       const text = words === "" || line.symbol.icon === "" ? label : t("depicted", label, words);
       rows.push({ kind: "sign", picture, text, count: count(whole ? filteredItems.length : line.count) });
     }
@@ -107,7 +109,7 @@ export async function legendOf(
   }
 }
 
-/** Whether anything of a feature is on the sheet: a corner of it, or all of the sheet lies in its box. */
+/** Whether a part of a feature is on the sheet: one of its corners is, or the whole sheet lies in its box. */
 export function isOn({ geometry }: Pick<DatasetItem, "geometry">, ground: Ground): boolean {
   if (geometry === null) return false;
   if (positionsOf(geometry).some(([lon = 0, lat = 0]) => ground.holds([lon, lat]))) return true;

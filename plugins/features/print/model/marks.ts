@@ -1,4 +1,4 @@
-/** What is drawn on a sheet besides the map, in mm from its upper left corner. Whoever draws a sheet draws these in turn. */
+/** Drawings on a sheet besides the map, in mm from its upper left corner. They are drawn in this order. */
 export type Mark =
   | {
       kind: "rect";
@@ -13,7 +13,7 @@ export type Mark =
   | { kind: "line"; x1: number; y1: number; x2: number; y2: number; stroke: string; line: number }
   | { kind: "area"; points: readonly Point[]; fill?: string; stroke: string; line: number }
   | TextMark
-  /** Where the map itself stands. */
+  /** Position of the map itself. */
   | { kind: "map"; x: number; y: number; width: number; height: number }
   | { kind: "picture"; picture: string; x: number; y: number; width: number; height: number };
 
@@ -23,10 +23,10 @@ export type Weight = "regular" | "bold";
 export interface TextMark {
   kind: "text";
   x: number;
-  /** Of its base line. */
+  /** Position of the text's base line. */
   y: number;
   text: string;
-  /** Of an em, mm. */
+  /** Size of an em, mm. */
   size: number;
   weight: Weight;
   color: string;
@@ -36,7 +36,7 @@ export interface TextMark {
 /** Width of a text, mm. */
 export type Measure = (text: string, size: number, weight: Weight) => number;
 
-/** A text cut to a width with an ellipsis; whole where it fits. */
+/** A text cut to a width with an ellipsis; unchanged where it fits. */
 export function fitted(text: string, width: number, size: number, weight: Weight, measure: Measure): string {
   if (measure(text, size, weight) <= width) return text;
   const letters = [...text];
@@ -49,7 +49,7 @@ export function fitted(text: string, width: number, size: number, weight: Weight
   return `${letters.slice(0, fits).join("").trimEnd()}…`;
 }
 
-/** A text in lines of a width, broken between words; what is left of the last allowed line is cut. */
+/** Breaks a text into lines of a width, between words; the last allowed line is cut. */
 export function wrapped(
   text: string,
   width: number,

@@ -6,7 +6,7 @@ export const DPIS = [150, 200, 300] as const;
 export type Dpi = (typeof DPIS)[number];
 
 export const MM_PER_INCH = 25.4;
-/** A CSS px on the sheet, mm: what the map draws is as large as on a screen at arm's length. */
+/** Size of a CSS px on the sheet, mm: the map's symbols are as large as on a screen at arm's length. */
 export const MM_PER_PX = MM_PER_INCH / 96;
 
 export interface Size {
@@ -26,13 +26,13 @@ export const pixelsOf = ({ width, height }: Size, dpi: number): Size => ({
   height: Math.round((height / MM_PER_INCH) * dpi),
 });
 
-/** What a device can draw: px of a side, and of all. */
+/** Canvas limits of a device: px of a side, and in all. */
 export interface Limits {
   side: number;
   pixels: number;
 }
 
-/** What a device can print of a sheet in; empty where none of them goes. */
+/** Resolutions in which a device can print a sheet; empty where none is possible. */
 export function possibleDpis(size: Size, { side, pixels }: Limits): readonly Dpi[] {
   return DPIS.filter((dpi) => {
     const { width, height } = pixelsOf(size, dpi);
@@ -40,7 +40,7 @@ export function possibleDpis(size: Size, { side, pixels }: Limits): readonly Dpi
   });
 }
 
-/** The wanted one, or the finest that the device can. Null: none. */
+/** The wanted resolution, or the finest possible one. Null: none. */
 export function bestDpi(wanted: Dpi, size: Size, limits: Limits): Dpi | null {
   return possibleDpis(size, limits).findLast((dpi) => dpi <= wanted) ?? null;
 }

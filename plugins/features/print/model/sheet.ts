@@ -1,7 +1,7 @@
 import type { Size } from "./paper.ts";
 import type { Bar } from "./scale.ts";
 
-/** A row of the legend. `picture`: key of what is drawn before it. */
+/** A row of the legend. `picture`: key of the image before it. */
 export type LegendRow =
   | { kind: "head"; text: string }
   | { kind: "sign"; picture: string; text: string; count: string }
@@ -20,15 +20,15 @@ export const INKS = {
   night: { paper: "#0d1b2a", ink: "#e6eef5", muted: "#9fb3c4" },
 } as const satisfies Record<string, Ink>;
 
-/** All that stands on a sheet besides the map, as texts. What is empty or null is left out. */
+/** All texts on a sheet besides the map. Empty and null ones are left out. */
 export interface SheetContent {
   paper: Size;
   ink: Ink;
   title: string;
   subtitle: string;
-  /** Which map of whom it is. */
+  /** Name of the map and of its publisher. */
   origin: string;
-  /** That it is not for navigation: never left out. */
+  /** The warning "not for navigation": never left out. */
   warning: string;
   /** Scale and reference system. */
   reference: string;

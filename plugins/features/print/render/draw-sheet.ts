@@ -3,10 +3,10 @@ import type { Mark } from "../model/marks.ts";
 import { MM_PER_INCH, pixelsOf, type Size } from "../model/paper.ts";
 import { fontOf } from "./fonts.ts";
 
-/** What of a sheet is drawn elsewhere, by its key. */
+/** Images on a sheet that other modules draw, by key. */
 export type Pictures = ReadonlyMap<string, HTMLCanvasElement>;
 
-/** The whole sheet as one picture. */
+/** The whole sheet as one image. */
 export function drawSheet(
   paper: Size,
   { marks }: SheetLayout,

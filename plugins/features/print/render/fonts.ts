@@ -2,25 +2,25 @@ import regular from "../fonts/Inter-Regular.ttf?url";
 import bold from "../fonts/Inter-SemiBold.ttf?url";
 import type { Measure, Weight } from "../model/marks.ts";
 
-/** Name of the letters of a sheet on the page: Inter with all letters of Latin, Greek and Cyrillic script. */
+/** Name of the sheet's font on the page: Inter with all Latin, Greek and Cyrillic letters. */
 export const FAMILY = "Farvann Sheet";
 const WEIGHTS: Readonly<Record<Weight, { file: string; css: string }>> = {
   regular: { file: regular, css: "400" },
   bold: { file: bold, css: "600" },
 };
-/** Texts are measured large, since canvases round. */
+/** Texts are measured at a large size, because canvases round widths. */
 const MEASURED_AT = 100;
 
 export interface SheetFonts {
   measure: Measure;
-  /** The files, for who draws letters itself. */
+  /** The font files, for code that embeds the font itself. */
   files: Readonly<Record<Weight, ArrayBuffer>>;
 }
 
 export const fontOf = (size: number, weight: Weight): string =>
   `${WEIGHTS[weight].css} ${size}px "${FAMILY}", "Inter", system-ui, sans-serif`;
 
-/** Fetches the letters and gives them to the page. The same ones stand in the preview, in the picture and in the PDF. */
+/** Loads the font and adds it to the page. The preview, the image and the PDF use the same font. */
 export async function loadFonts(): Promise<SheetFonts> {
   const load = async (weight: Weight) => {
     const { file, css } = WEIGHTS[weight];

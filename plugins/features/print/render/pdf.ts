@@ -5,7 +5,7 @@ import { MM_PER_INCH, type Size } from "../model/paper.ts";
 import type { Pictures } from "./draw-sheet.ts";
 import { blobOf } from "./png.ts";
 
-/** Of an image with fine lines and letters: no edge of it is seen to fray on paper. */
+/** JPEG quality for an image with fine lines and letters: on paper no artefacts are visible. */
 const JPEG_QUALITY = 0.94;
 const FAMILY = "Inter";
 const STYLES: Readonly<Record<Weight, string>> = { regular: "normal", bold: "bold" };
@@ -17,7 +17,7 @@ export interface Metadata {
   language: "no" | "en";
 }
 
-/** A sheet as PDF: the map is a picture, all else lines, areas and text that can be searched. */
+/** A sheet as PDF: the map is an image, everything else is lines, areas and searchable text. */
 export async function pdfOf(
   paper: Size,
   { marks }: SheetLayout,
@@ -92,7 +92,7 @@ function draw(document: jsPDF, mark: Mark, map: Uint8Array, pictures: Pictures):
 const ALIGN = { start: "left", middle: "center", end: "right" } as const;
 const inkOf = ({ fill, stroke }: { fill?: string; stroke?: string }) => (fill ? (stroke ? "FD" : "F") : "S");
 
-/** Bytes as letters of one byte each, as the library takes files. */
+/** Bytes as a string with one byte per letter, which the library expects for files. */
 function binaryText(buffer: ArrayBuffer): string {
   const bytes = new Uint8Array(buffer);
   let text = "";

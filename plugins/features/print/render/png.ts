@@ -1,10 +1,10 @@
 import { MM_PER_INCH } from "../model/paper.ts";
 
 const CHUNK = { length: 9, type: "pHYs" };
-/** Where the first chunk after the header of a PNG begins. */
+/** Position of the first chunk after the header of a PNG. */
 const AFTER_HEADER = 33;
 
-/** A PNG that says how large it is: without that, programs take 72 or 96 px for an inch and print it too large. */
+/** A PNG that contains its resolution: otherwise programs assume 72 or 96 px per inch and print it too large. */
 export async function pngOf(canvas: HTMLCanvasElement, dpi: number): Promise<Blob> {
   const blob = await blobOf(canvas, "image/png");
   const head = await blob.slice(0, AFTER_HEADER).arrayBuffer();

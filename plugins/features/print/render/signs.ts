@@ -3,10 +3,10 @@ import { RAMP, SIGN } from "../model/legend-box.ts";
 import { MM_PER_INCH, MM_PER_PX, type Size } from "../model/paper.ts";
 import { fontOf } from "./fonts.ts";
 
-/** Signs are drawn once, fine enough for every paper. */
+/** Symbols are drawn once, with a resolution for every paper size. */
 const DPI = 450;
 
-/** An empty canvas for something of a size in mm, in CSS px of the sheet. */
+/** An empty canvas for a drawing whose size is in mm; its unit is the sheet's CSS px. */
 function canvasOf({
   width,
   height,
@@ -23,7 +23,7 @@ function canvasOf({
 
 const PX: Size = { width: SIGN.width / MM_PER_PX, height: SIGN.height / MM_PER_PX };
 
-/** A sign of the legend as the manifest describes it. Icons that do not come leave their place empty. */
+/** A legend symbol as the manifest describes it. The place of an icon that fails to load stays empty. */
 export async function drawSign(
   symbol: SymbolDefinition,
   night: boolean,
@@ -83,7 +83,7 @@ export async function drawSign(
   return canvas;
 }
 
-/** A picture from an address (an icon, or markup in a `data:` address), as large as a sign may be. */
+/** An image from an address (an icon, or markup in a `data:` address), scaled to the size of a symbol. */
 export async function drawImage(address: string): Promise<HTMLCanvasElement | null> {
   const image = new Image();
   image.src = address;
@@ -100,7 +100,7 @@ export async function drawImage(address: string): Promise<HTMLCanvasElement | nu
   return made.canvas;
 }
 
-/** Colours from little to much. */
+/** Colours from low to high values. */
 export function drawRamp(colors: readonly string[]): HTMLCanvasElement | null {
   const made = canvasOf(RAMP);
   if (!made) return null;

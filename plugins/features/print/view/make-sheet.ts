@@ -10,12 +10,12 @@ import type { SheetFonts } from "../render/fonts.ts";
 import { pngOf } from "../render/png.ts";
 import type { SheetMap } from "./sheet-map.ts";
 
-/** How long tiles and data are waited for, ms. */
+/** How long to wait for tiles and data, ms. */
 const TIMEOUT_MS = 30_000;
 
 export type Form = "png" | "pdf" | "paper";
 
-/** What is being made, or how it ended. Names of datasets are in the language shown. */
+/** Progress or result. Names of datasets are in the current language. */
 export type Making =
   | { kind: "idle" }
   | { kind: "busy"; step: "map" | "sheet" | "pdf"; dpi: Dpi }
@@ -24,7 +24,7 @@ export type Making =
   | { kind: "unreadable"; form: Form; datasets: readonly { id: string; name: string }[] }
   | { kind: "failed"; form: Form; memory: boolean; lower: Dpi | null };
 
-/** What a sheet is made of. */
+/** Input of a sheet. */
 export interface SheetParts {
   layout: SheetLayout;
   pictures: Pictures;
@@ -41,7 +41,7 @@ export class SheetMaker {
     private readonly choices: Choices,
     private readonly sheetMap: SheetMap,
     private readonly t: Translate,
-    /** Hands a picture to the browser's printing. */
+    /** Sends an image to the browser's print function. */
     private readonly print: (picture: Blob) => Promise<void>,
   ) {
     makeObservable<this, "become">(this, { state: observableRef, become: action });
@@ -55,7 +55,7 @@ export class SheetMaker {
     this.running?.abort();
   }
 
-  /** Never rejects: how it ended is the state. `without`: datasets that are left out, by id. */
+  /** Never rejects: the state contains the result. `without`: ids of datasets that are left out. */
   async make(form: Form, parts: SheetParts, without: readonly string[] = []): Promise<void> {
     const { dpi } = this.choices;
     if (dpi === null || this.isBusy) return;
@@ -69,7 +69,8 @@ export class SheetMaker {
         return;
       }
       this.app.log.error("Making a sheet", error);
-      // Browsers say nothing of memory; a canvas without it is null, or allocating it throws a RangeError.
+      // Browsers do not report a lack of memory; `toBlob` then returns null, or allocating the canvas throws a
+      // RangeError.
       const memory =
         error instanceof RangeError || (error instanceof Error && error.message.includes("memory"));
       const lower = DPIS.findLast((each) => each < dpi) ?? null;
@@ -134,7 +135,7 @@ export class SheetMaker {
     this.state = state;
   }
 
-  /** Hides datasets on the map. Returns what shows them again. */
+  /** Hides datasets on the map. Returns a function that shows them again. */
   private leaveOut(ids: readonly string[]): () => void {
     const layers = ids.flatMap((id) => this.app.map.layersOf(id)).filter(({ layer }) => layer.getVisible());
     for (const { layer } of layers) layer.setVisible(false);
@@ -143,7 +144,7 @@ export class SheetMaker {
     };
   }
 
-  /** Datasets whose images the browser can only draw: they said so when they were loaded. */
+  /** Datasets whose images the page may draw but not read; loading them has shown this. */
   private closed(without: readonly string[]) {
     const { datasets, i18n } = this.app;
     return datasets.active
@@ -159,7 +160,7 @@ export class SheetMaker {
   }
 }
 
-/** Lets the page say what it is doing before it does it. */
+/** Lets the browser draw the progress before the next step blocks the page. */
 const nextFrame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -13,7 +13,7 @@ interface MakingStateProps {
   onMake(form: Form, without?: readonly string[]): void;
 }
 
-/** What is being made, and how it ended: for screen readers, too. */
+/** Progress and result, also for screen readers. */
 export const MakingState = observer(function MakingState({
   maker,
   choices,

@@ -14,12 +14,12 @@ import css from "./print.module.css";
 import { SheetDrawing } from "./sheet-drawing.tsx";
 import type { SheetMap } from "./sheet-map.ts";
 
-/** A press of an arrow key moves the map by so much of the sheet, px. */
+/** Distance by which an arrow key moves the map on the sheet, px. */
 const KEY_STEP = 40;
-/** The wheel zooms one step for so much, px. */
+/** Wheel distance of one zoom step, px. */
 const WHEEL_STEP = 100;
 const MARGIN = { wide: 32, phone: 14 };
-/** Largest and smallest of the sheet on the screen: 1 is as large as the paper. */
+/** Smallest and largest zoom of the sheet on the screen: 1 is the size of the paper. */
 const ZOOM = { step: 1.25, least: 0.2, most: 3 };
 
 interface PreviewProps {
@@ -27,11 +27,11 @@ interface PreviewProps {
   sheetMap: SheetMap;
   layout: SheetLayout;
   addresses: ReadonlyMap<string, string>;
-  /** Of the map on the sheet, CSS px. */
+  /** Size of the map on the sheet, CSS px. */
   size: readonly [number, number];
 }
 
-/** The sheet as it will be, with the map in it: drag to move the map. */
+/** A preview of the sheet with the live map in it: the user drags to move the map. */
 export const Preview = observer(function Preview({
   choices,
   sheetMap,
@@ -52,7 +52,7 @@ export const Preview = observer(function Preview({
 
   useLayoutEffect(() => (map.current ? sheetMap.put(map.current, first.current) : undefined), [sheetMap]);
   useEffect(() => {
-    // No finer than the screen shows.
+    // Not finer than the screen's resolution.
     sheetMap.borrowed?.setPixelRatio(globalThis.devicePixelRatio * Math.min(1, Math.max(shown, 0.25)));
   }, [sheetMap, sheetMap.borrowed, shown]);
 
@@ -60,7 +60,7 @@ export const Preview = observer(function Preview({
   useEffect(() => sheetMap.borrowed?.cover(JSON.parse(boxes)), [sheetMap.borrowed, boxes]);
 
   const wheel = useRef(0);
-  // React listens to the wheel passively, so that the page would scroll, too.
+  // React's wheel listener is passive, so the page would scroll too.
   useEffect(() => {
     const element = map.current?.parentElement;
     const onWheel = (event: WheelEvent) => {
@@ -149,7 +149,7 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** How large the whole of a sheet is in the room that there is. */
+/** Scale at which the whole sheet fits into the available space. */
 function useWholeScale(
   bed: { current: HTMLElement | null },
   { width, height }: { width: number; height: number },

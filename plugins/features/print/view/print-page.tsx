@@ -16,7 +16,10 @@ import { Settings } from "./settings.tsx";
 import { SheetMap } from "./sheet-map.ts";
 import { useLegend } from "./use-legend.ts";
 
-/** The page over the map where a sheet is set up, seen and made. The map itself stands on the sheet meanwhile. */
+/**
+ * The page over the map where the user sets up, previews and makes a sheet. The map itself is moved into the sheet
+ * meanwhile.
+ */
 export default observer(function PrintPage({ onClose }: { onClose(): void }) {
   const app = useApp();
   const { i18n, t } = useTexts();
@@ -53,7 +56,7 @@ export default observer(function PrintPage({ onClose }: { onClose(): void }) {
   const content = contentOf(app, choices, legend.rows, t);
   const measure = fonts.kind === "here" ? fonts.fonts.measure : roughly;
   const withCorners = choices.has("corners");
-  // Corners have the height of a line whatever they say: where the map lies does not depend on where it shows.
+  // Corner texts always have the height of one line, so the map's position does not depend on the area that it shows.
   const frame = layoutSheet({ ...content, corners: withCorners ? ["", "", "", ""] : null }, measure).map;
   const corners = cornersOf(app.map, frame).map((corner) => i18n.format.coordinate(corner));
   const [a = "", b = "", c = "", d = ""] = corners;
@@ -132,7 +135,7 @@ function useFonts(): FontState {
   return state;
 }
 
-/** Until the letters are there. */
+/** Shown until the font is loaded. */
 const roughly = (text: string, size: number) => text.length * size * 0.55;
 
 /**
@@ -145,7 +148,7 @@ async function printPicture(
   { paper, landscape }: { paper: Paper; landscape: boolean },
 ): Promise<() => void> {
   const address = URL.createObjectURL(picture);
-  // The size of paper cannot be said in the style of an element.
+  // A style attribute cannot set the size of the paper.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@page { size: ${paper} ${landscape ? "landscape" : "portrait"}; margin: 0; }`);
   document.adoptedStyleSheets.push(sheet);

@@ -11,7 +11,7 @@ export interface SegmentsProps<Value extends string> {
   onChange(value: Value): void;
 }
 
-/** A choice of one in a row, on native radio buttons: one tab stop, arrow keys choose. */
+/** A choice of one option in a row, built on native radio buttons: one tab stop, arrow keys choose. */
 export function Segments<Value extends string>({
   label,
   options,

@@ -26,7 +26,7 @@ interface SettingsProps {
   onMake(form: Form, without?: readonly string[]): void;
 }
 
-/** What a sheet holds and how it is made. */
+/** The choices of a sheet's content, and of how it is made. */
 export const Settings = observer(function Settings(props: SettingsProps) {
   const { choices, maker, ready, onMake } = props;
   const app = useApp();

@@ -3,7 +3,7 @@ import type { Mark } from "../model/marks.ts";
 import type { Size } from "../model/paper.ts";
 import { FAMILY } from "../render/fonts.ts";
 
-/** What stands on the sheet besides the map, as a drawing over it. `pictures`: addresses by key. */
+/** Everything on the sheet besides the map, as a drawing over it. `pictures`: addresses by key. */
 export function SheetDrawing({
   paper,
   layout,

@@ -5,10 +5,10 @@ import type { Choices } from "../model/choices.ts";
 import { placeOf } from "../model/content.ts";
 import { nearestScale, niceScales, resolutionOf, scaleOf } from "../model/scale.ts";
 
-/** A key or a turn of the wheel zooms by so much where the scale is free. */
+/** Zoom step of a key or a turn of the wheel, when the scale is free. */
 const ZOOM_STEP = 1.1;
 
-/** The page's map on the sheet: it keeps the scale that was chosen, wherever it is moved. Observed. */
+/** The page's map on the sheet: it keeps the chosen scale when the user moves it. Observed. */
 export class SheetMap {
   borrowed: BorrowedMap | null = null;
 
@@ -28,21 +28,21 @@ export class SheetMap {
   }
 
   /**
-   * Puts the map into an element of `size` px, showing about as much as the page showed, in a round scale. Returns what gives
-   * it back: the page is then as it was.
+   * Moves the map into an element of `size` px. It shows about the same area as on the page, at a round scale. Returns
+   * a function that moves the map back and restores the page's view.
    */
   put(element: HTMLElement, [width, height]: readonly [number, number]): () => void {
     const { map, theme, settings } = this.app;
     const { padding, size } = map;
     const free = [size[0] - padding.left - padding.right, size[1] - padding.top - padding.bottom];
-    // A sheet has another shape than a window: it shows as much of the sea.
+    // A sheet and a window have different shapes: the sheet shows an equally large area.
     const shown = map.resolution * Math.sqrt(((free[0] ?? width) * (free[1] ?? height)) / (width * height));
     const graticule = settings.get("graticule");
     const borrowed = borrowMap(map, element);
     if (!borrowed) return () => undefined;
     this.borrowed = borrowed;
     const at = scaleOf(shown, placeOf(this.app));
-    // Nothing that was seen is to be lost for a round scale that is a little finer.
+    // Do not choose a slightly finer round scale that would cut off a visible part.
     this.choices.choose({
       scale: this.scales.find((each) => each >= at * 0.97) ?? nearestScale(at, this.scales),
     });
@@ -64,7 +64,7 @@ export class SheetMap {
     });
   }
 
-  /** By px of the sheet; positive x shows what lies to the right. */
+  /** Moves by px of the sheet; positive x shows what lies to the right. */
   panBy(dx: number, dy: number): void {
     const { borrowed } = this;
     if (!borrowed) return;
@@ -78,7 +78,7 @@ export class SheetMap {
     });
   }
 
-  /** One scale finer (+1) or coarser (−1), or by a step where the scale is free. */
+  /** Changes to the next finer (+1) or coarser (−1) scale, or by a step when the scale is free. */
   zoomBy(steps: 1 | -1): void {
     const { borrowed, choices, scales } = this;
     if (!borrowed) return;
@@ -91,7 +91,7 @@ export class SheetMap {
     if (next !== undefined) choices.choose({ scale: next });
   }
 
-  /** Whether a place is on the sheet. `size`: of the map there, px. */
+  /** Whether a place is on the sheet. `size`: size of the map there, px. */
   holds(lonLat: readonly [number, number], [width, height]: readonly [number, number]): boolean {
     const { borrowed } = this;
     if (!borrowed) return false;

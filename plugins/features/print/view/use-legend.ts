@@ -6,18 +6,18 @@ import type { LegendRow } from "../model/sheet.ts";
 import { drawImage, drawRamp, drawSign } from "../render/signs.ts";
 import { useTexts } from "../use-texts.ts";
 
-/** The map rests so long before what is on it is counted again, ms. */
+/** How long the map must be still before its features are counted again, ms. */
 const REST_MS = 250;
 
 export interface DrawnLegend {
   rows: readonly LegendRow[];
-  /** What its rows draw, by key. */
+  /** Symbols of the rows, by key. */
   pictures: ReadonlyMap<string, HTMLCanvasElement>;
-  /** The same as addresses. */
+  /** The same symbols as addresses. */
   addresses: ReadonlyMap<string, string>;
 }
 
-/** The legend of what is on the sheet, counted again whenever that changes. */
+/** The legend of the sheet's content, counted again whenever the content changes. */
 export function useLegend(ground: () => Ground): DrawnLegend {
   const app = useApp();
   const { selection } = usePage();

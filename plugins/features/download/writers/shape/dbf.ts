@@ -103,11 +103,11 @@ function decimalsOf(value: number): number {
 const plain = (value: NonNullable<Cell>) =>
   value instanceof Date ? isoText(value, "dateTime") : cleanText(String(value)).replace(/\s+/g, " ");
 
-/** No more bytes than fit. */
+/** Cuts the text to the bytes that fit. */
 const encoded = (text: string) =>
   /^[\x20-\x7e]*$/.test(text) ? text.slice(0, MAX_TEXT) : cut(encoder.encode(text));
 
-/** No letter in halves. */
+/** Does not cut inside a letter. */
 function cut(text: Uint8Array): Uint8Array {
   if (text.length <= MAX_TEXT) return text;
   let end = MAX_TEXT;

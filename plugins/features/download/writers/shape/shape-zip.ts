@@ -26,8 +26,9 @@ interface Sets {
 }
 
 /**
- * Shapefiles in a zip: of each table one set for points, one for lines, one for areas, since a shapefile holds one kind, and a note
- * about what it is. A feature of several kinds stands in several sets; one without a place has a record without geometry.
+ * Shapefiles in a zip: for each table one set for points, one for lines and one for areas, because a shapefile contains
+ * one kind, and a note about the content. A feature with several kinds is in several sets; a feature without a position
+ * has a record without geometry.
  */
 export class ShapeWriter implements FileWriter {
   private readonly tables: Sets[] = [];
