@@ -1,6 +1,5 @@
 /** The map: positions on it, layers, images. A plugin downloads only what it imports. */
 
-export { type BorrowedMap, borrowMap, type PictureAnswer } from "../map/borrow-map.ts";
 export { densifyPath } from "../map/densify.ts";
 export { ensureProjection } from "../map/ensure-projection.ts";
 export { type Bounds, fromMap, type LonLat, toMap } from "../map/geo.ts";

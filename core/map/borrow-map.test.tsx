@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { I18n } from "../i18n/i18n.ts";
 import { Settings } from "../services/settings.ts";
 import { AppStorage } from "../services/storage.ts";
 import { ThemeStore } from "../services/theme.ts";
@@ -30,12 +29,9 @@ function make() {
       zoom: null,
       minZoom: 0,
       maxZoom: 22,
-      graticule: false,
     },
     storage,
     theme: new ThemeStore(userSettings),
-    i18n: new I18n(),
-    userSettings,
   });
   const page = elementOf(1000, 600);
   map.attach(page);

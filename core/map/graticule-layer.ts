@@ -40,7 +40,6 @@ const CORNER = 24;
 /** Degrees between two drawn points of a parallel in polar: less than half a px from its arc. */
 const BEND = 2;
 const FONT = '600 11px "Inter", system-ui, sans-serif';
-const ABOVE_DATA = 9_000;
 
 /** Left, top, right and bottom, px. */
 export type CoveredBox = readonly [left: number, top: number, right: number, bottom: number];
@@ -70,7 +69,7 @@ export class GraticuleLayer extends Layer {
   private drawn = "";
 
   constructor(private readonly look: () => GraticuleLook) {
-    super({ zIndex: ABOVE_DATA });
+    super({});
     this.canvas = document.createElement("canvas");
     this.canvas.style.cssText = "position:absolute;inset:0;width:100%;height:100%;pointer-events:none";
     this.canvas.setAttribute("aria-hidden", "true");

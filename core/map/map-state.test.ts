@@ -9,7 +9,6 @@ const settings: MapSettings = {
   zoom: null,
   minZoom: 0,
   maxZoom: 22,
-  graticule: true,
 };
 const north = { bounds: [10, 68, 31, 71] as [number, number, number, number], center: null, zoom: null };
 const harbour = { bounds: null, center: [5.3, 60.4] as [number, number], zoom: 9 };

@@ -24,7 +24,6 @@ export interface MapSettings {
   start?: { bounds: Bounds | null; center: LonLat | null; zoom: number | null } | null;
   minZoom: number;
   maxZoom: number;
-  graticule: boolean;
 }
 
 /** A view in an address; missing values have their default. `bounds` take precedence. */

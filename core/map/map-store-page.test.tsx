@@ -3,17 +3,17 @@ import { I18n } from "../i18n/i18n.ts";
 import { Settings } from "../services/settings.ts";
 import { AppStorage } from "../services/storage.ts";
 import { ThemeStore } from "../services/theme.ts";
+import { addGraticule } from "./add-graticule.ts";
 import { MapStore } from "./map-store.ts";
 
 function make(width = 800, height = 600) {
   const storage = new AppStorage("test", null);
   const userSettings = new Settings(storage);
+  const theme = new ThemeStore(userSettings);
   const map = new MapStore({
-    settings: { bounds: [5, 58, 30, 71], center: null, zoom: null, minZoom: 0, maxZoom: 22, graticule: true },
+    settings: { bounds: [5, 58, 30, 71], center: null, zoom: null, minZoom: 0, maxZoom: 22 },
     storage,
-    theme: new ThemeStore(userSettings),
-    i18n: new I18n(),
-    userSettings,
+    theme,
   });
   const element = document.createElement("div");
   element.tabIndex = 0;
@@ -27,7 +27,7 @@ function make(width = 800, height = 600) {
   });
   element.getClientRects = () => [{}] as unknown as DOMRectList;
   document.body.append(element);
-  return { map, element, storage, userSettings };
+  return { map, element, storage, theme, userSettings };
 }
 const saved = (storage: AppStorage) => storage.get<unknown>("mapState", (value) => value, null);
 
@@ -64,7 +64,7 @@ describe("a map on a page", () => {
     const remove = vi.spyOn(element, "removeEventListener");
     const atRest = map.layerCount;
     map.attach(element);
-    expect(map.layerCount).toBe(atRest + 1);
+    expect(element.childElementCount).toBe(1);
     map.detach();
     expect({ layerCount: map.layerCount, childElementCount: element.childElementCount }).toEqual({
       layerCount: atRest,
@@ -97,11 +97,19 @@ describe("a map on a page", () => {
     map.dispose();
   });
 
-  test("hides its graticule when the user does not want it", () => {
-    const { map, element, userSettings } = make();
+  test("draws a graticule until it is removed, and none that the user does not want", () => {
+    const { map, element, theme, userSettings } = make();
     map.attach(element);
+    const { layerCount } = map;
+    const addLayer = vi.spyOn(map, "addLayer");
+    const remove = addGraticule({ map, theme, i18n: new I18n(), settings: userSettings });
+    expect(map.layerCount).toBe(layerCount + 1);
+    const layer = addLayer.mock.calls[0]?.[0];
+    expect(layer?.getVisible()).toBe(true);
     userSettings.set("graticule", false);
+    expect(layer?.getVisible()).toBe(false);
+    remove();
+    expect(map.layerCount).toBe(layerCount);
     map.dispose();
-    expect(userSettings.isOn("graticule")).toBe(false);
   });
 });

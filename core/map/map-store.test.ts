@@ -1,7 +1,6 @@
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { I18n } from "../i18n/i18n.ts";
 import { Settings } from "../services/settings.ts";
 import { AppStorage } from "../services/storage.ts";
 import { ThemeStore } from "../services/theme.ts";
@@ -27,13 +26,10 @@ function make(settings: Partial<MapSettings> = {}, url: Partial<SavedMapState> |
       zoom: null,
       minZoom: 0,
       maxZoom: 22,
-      graticule: true,
       ...settings,
     },
     storage,
     theme: new ThemeStore(userSettings),
-    i18n: new I18n(),
-    userSettings,
     url,
   });
 }

@@ -9,11 +9,8 @@ import OlMap from "ol/Map.js";
 import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import { longitudeNear } from "../../lib/degrees.ts";
 import { northAngle, zoomIn } from "../../lib/polar.ts";
-import type { I18n } from "../i18n/i18n.ts";
-import type { Settings } from "../services/settings.ts";
 import type { AppStorage } from "../services/storage.ts";
 import type { ThemeStore } from "../services/theme.ts";
-import { addGraticule } from "./add-graticule.ts";
 import { frameInteractions } from "./frame-interactions.ts";
 import { type Bounds, fromMap, type LonLat, NO_PADDING, type Padding, toMap } from "./geo.ts";
 import type { CoveredBox } from "./graticule-layer.ts";
@@ -44,8 +41,6 @@ export interface MapStoreInit {
   settings: MapSettings;
   storage: AppStorage;
   theme: ThemeStore;
-  i18n: I18n;
-  userSettings: Settings;
   /** The map is in a frame of another page, which scrolls by wheel and finger. */
   inFrame?: boolean;
   /** View of the address, which takes precedence over the stored one. Its zoom is for Web Mercator. */
@@ -178,8 +173,6 @@ export class MapStore {
     this.map = map;
     this.extensions.attach(map);
     this.listen(map, element);
-    const { settings, ...graticule } = this.init;
-    if (settings.graticule) this.cleanUp.push(addGraticule(this.collection, () => this, graticule));
     this.resize(map);
   }
 

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
-import { I18n } from "../i18n/i18n.ts";
 import { Settings } from "../services/settings.ts";
 import { AppStorage } from "../services/storage.ts";
 import { ThemeStore } from "../services/theme.ts";
@@ -29,12 +28,9 @@ function start(
       zoom: null,
       minZoom: 0,
       maxZoom: 22,
-      graticule: false,
     },
     storage,
     theme: new ThemeStore(userSettings),
-    i18n: new I18n(),
-    userSettings,
     url,
     projection,
     wantedProjection,

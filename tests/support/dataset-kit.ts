@@ -55,12 +55,9 @@ export class DatasetKit {
         zoom: 6,
         minZoom: 0,
         maxZoom: 22,
-        graticule: false,
       },
       storage,
       theme,
-      i18n,
-      userSettings,
     });
     const http = new Http({
       fetch: (input, init) => this.answer(String(input), init),

@@ -2,6 +2,7 @@ import { reaction, runInAction, when } from "mobx";
 import type { ManifestFile } from "../../../core/manifest/manifest-file.ts";
 import { formatProblem } from "../../../core/manifest/problem.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
+import { loadSurely } from "../../../core/services/parts/load-part.ts";
 import { type PreloadName, type PreloadResult, preload } from "../../../core/services/preload.ts";
 import { fetchServerTime } from "../../../core/services/server-time.ts";
 import type { StorageKey } from "../../../core/services/storage.ts";
@@ -161,7 +162,14 @@ class RunningApp implements App {
       () => {},
     );
     await nextFrame();
-    if (!signal.aborted) await this.services.registry.loadSeen();
+    if (signal.aborted) return;
+    await Promise.all([this.services.registry.loadSeen(), this.showGraticule()]);
+  }
+
+  private async showGraticule(): Promise<void> {
+    if (!this.services.manifest.map.graticule) return;
+    const { addGraticule } = await loadSurely(() => import("../../../core/map/add-graticule.ts"));
+    if (!this.leaving.signal.aborted) this.stops.push(addGraticule(this.services));
   }
 
   /**

@@ -131,8 +131,6 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     settings: manifest.map,
     storage,
     theme,
-    i18n,
-    userSettings: settings,
     url: init.share?.map ?? address.map,
     projection: init.start?.projection,
     wantedProjection: init.start?.wanted,

@@ -8,7 +8,7 @@ import { UiStore } from "./ui-store.ts";
 /** Bounds of the fishery activity and the general map in the specification, and those of the other maps. */
 const COAST: Bounds = [-12.87, 56.59, 50.71, 71.86];
 const SEAS: Bounds = [-6, 63, 42, 77.5];
-const SETTINGS = { bounds: COAST, center: null, zoom: null, minZoom: 0, maxZoom: 22, graticule: false };
+const SETTINGS = { bounds: COAST, center: null, zoom: null, minZoom: 0, maxZoom: 22 };
 
 function start(width: number, height: number, bounds: Bounds, { period = true } = {}) {
   const touch = width < 700;

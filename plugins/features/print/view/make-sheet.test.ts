@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { AppServices } from "../../../../core/api/kernel.ts";
-import type { PictureAnswer } from "../../../../core/api/map.ts";
+import type { PictureAnswer } from "../../../../core/api/sheet.ts";
 import { Choices } from "../model/choices.ts";
 import { SheetMaker, type SheetParts } from "./make-sheet.ts";
 import type { SheetMap } from "./sheet-map.ts";

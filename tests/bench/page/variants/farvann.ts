@@ -39,9 +39,8 @@ export class FarvannVariant implements Variant {
       ...BENCH_VIEW,
       minZoom: 0,
       maxZoom: 22,
-      graticule: false,
     };
-    this.map = new MapStore({ settings, storage, theme, i18n, userSettings });
+    this.map = new MapStore({ settings, storage, theme });
     this.map.attach(element);
     this.services = {
       setting: new DatasetSettings(storage, log).add("areas", { enabled: false, opacity: 1 }),

@@ -1,0 +1,3 @@
+/** The map on a sheet of paper, or as a picture. It is downloaded only for plugins that import it. */
+
+export { type BorrowedMap, borrowMap, type PictureAnswer } from "../map/borrow-map.ts";
