@@ -91,7 +91,7 @@ test("a box may reach to the edges of the world; one of three sides is refused o
   expect(problemsOf({ AIS_RESTRICTED_BOX: "1,2,3" })).toHaveLength(1);
 });
 
-test("whom to believe is told as a number of proxies", () => {
+test("trusted proxies are set as a number", () => {
   expect(problemsOf({ TRUST_PROXY: "true" })[0]).toMatchObject({ name: "TRUST_PROXY" });
 });
 

@@ -102,7 +102,7 @@ test("settings that do not hold end the start with all of them named", async () 
   expect(await ended).toBe(1);
 });
 
-test("a port that is in use is told as such, with what to do", async () => {
+test("a port that is in use is reported as such, with a remedy", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;

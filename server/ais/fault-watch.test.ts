@@ -15,7 +15,7 @@ function watched() {
   };
 }
 
-test("a feed of which much cannot be read is told, with the source and what is wrong", () => {
+test("a feed with many unreadable messages is reported, with the source and the fault", () => {
   const found = watched()([GOOD, 50], [GARBLED, 30], ["\u00ff", 20]);
   expect(found).toBe(
     "AIS from receiver.example:5631: 50 of 100 lines of the last minute gave nothing (not-ais 20, checksum 30)",

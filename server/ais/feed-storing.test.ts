@@ -34,7 +34,7 @@ function broken() {
   return { feed, state, errors, written };
 }
 
-test("what could not be stored is told, and stored with what came meanwhile, in order", async () => {
+test("a failed store is reported, and its messages are stored later with the newer ones, in order", async () => {
   const { feed, state, errors, written } = broken();
   feed.receive(position(1, 10, 60));
   await feed.flush();

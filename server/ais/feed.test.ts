@@ -85,7 +85,7 @@ test("stopping ends when what is old has been deleted, and holds up nothing that
   await stopping;
 });
 
-test("a source of which much cannot be read is told once a minute", async () => {
+test("a source with many unreadable messages is reported once a minute", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { feed, warn } = open();
   await feed.start();

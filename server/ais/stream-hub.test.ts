@@ -131,7 +131,7 @@ test("a client that keeps up is given no more than a portion at once either", as
   expect(client.had().slice(1_000)).toEqual([7]);
 });
 
-test("a client that takes nothing for two minutes is let go", async () => {
+test("a client that reads nothing for two minutes is disconnected", async () => {
   const { hub, clock, move, connect } = world();
   const stalled = connect(null);
   stalled.ready = false;

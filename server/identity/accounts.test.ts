@@ -87,7 +87,7 @@ describe("wrong passwords", () => {
   });
 });
 
-test("a new password ends every sign-in, and is told; the code holds once and for an hour", async () => {
+test("a new password ends every sign-in, and a mail reports it; the code is valid once and for an hour", async () => {
   const { id } = await activated();
   const records = identityRecordStore(database);
   await records.save("Session", "s", { accountId: id, uid: "u" }, null);
@@ -121,7 +121,7 @@ test("a changed password leaves the sign-in that changed it", async () => {
   ]);
 });
 
-test("a new address holds when its owner confirms it, and the old one is told", async () => {
+test("a new address is used when its owner confirms it, and a mail informs the old one", async () => {
   const account = await activated();
   await accounts.requestEmailChange(account, "kari@ny.example", send);
   expect(mails.at(-1)).toMatchObject({ kind: "email", to: "kari@ny.example" });

@@ -31,7 +31,7 @@ test.each<[string, Record<string, string>, FieldErrors]>([
   expect(readSignUp({ ...SOUND, ...change })).toEqual({ errors });
 });
 
-test("too long a password is told", () => {
+test("a password that is too long is reported", () => {
   const password = "x".repeat(201);
   expect(readSignUp({ ...SOUND, password, passwordAgain: password })).toMatchObject({
     errors: { password: "too-many" },

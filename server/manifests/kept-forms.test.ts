@@ -41,7 +41,7 @@ test.each([
   expect(kept(program, manifests).read()).toEqual([]);
 });
 
-test("a file that cannot be read costs itself, a folder that cannot be written is told", () => {
+test("a file that cannot be read is left out, a folder that cannot be written is reported", () => {
   kept().write([form("a", "1"), form("b", "1")]);
   writeFileSync(join(folder, "a.json"), '{"served":');
   expect(kept().read()).toMatchObject([form("b", "1")]);

@@ -97,7 +97,7 @@ test("invented data says so, other data does not", async () => {
   await demonstration.close();
 });
 
-test("with an upstream API its answer is handed on; without an answer the status is 502", async () => {
+test("with an upstream API its answer is forwarded; without an answer the status is 502", async () => {
   const seen: string[] = [];
   const upstream: Server = createServer((request, response) => {
     seen.push(request.url ?? "");

@@ -42,7 +42,7 @@ test.each([
   expect((await tokenFrom(status, body)).answer.statusCode).toBe(502);
 });
 
-test("without a token service the dataset is told so", async () => {
+test("without a token service the dataset gets an error that says so", async () => {
   const world = await openTestApp();
   const answer = await world.app.inject("/bwapi/v1/proxy/token");
   expect({ statusCode: answer.statusCode, title: answer.json().title }).toEqual({
@@ -157,7 +157,7 @@ describe("the proxy", () => {
     await world.close();
   });
 
-  test("a service that answers with an error is told, not replaced", async () => {
+  test("an error answer of a service is reported, not replaced", async () => {
     const answer = await search(`${NATIONAL}a`, saying("{}", 500));
     expect({ statusCode: answer.statusCode, title: answer.json().title }).toEqual({
       statusCode: 502,
@@ -210,7 +210,7 @@ describe("the proxy", () => {
     expect(answer.json().navn.length).toBeGreaterThan(0);
   });
 
-  test("a client that asks without end is told to wait", async () => {
+  test("a client that sends requests without end is told to wait", async () => {
     const world = await openTestApp({ PLACE_NAMES: "built-in" });
     const url = `/bwapi/v1/proxy?url=${encodeURIComponent(`${NATIONAL}xyzxyz`)}`;
     const statuses = new Set<number>();

@@ -73,7 +73,7 @@ test("invented announcements are told only while the data is invented, and the a
   await invented.close();
 });
 
-test("a broken configuration file is told, not hidden", async () => {
+test("a broken configuration file is reported, not hidden", async () => {
   const { app, write } = await open();
   write("data/configuration/fiskeriaktivitet.json", "{");
   const answer = await app.inject("/bwapi/v1/spadata/fiskeriaktivitet");

@@ -18,7 +18,7 @@ async function ask(address: string, transport: Transport, headers: Record<string
   return answer;
 }
 
-test("a picture is handed on as it is, from a host that a manifest names; nothing of the caller is told", async () => {
+test("a picture is forwarded unchanged, from a host that a manifest names; nothing about the caller is sent", async () => {
   const asked: { href: string; headers: Record<string, string> }[] = [];
   const answer = await ask(
     PICTURE,

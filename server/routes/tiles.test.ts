@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("a tile is handed on compressed as it is stored, with a tag and a long life", async () => {
+test("a tile is served compressed as it is stored, with a tag and a long cache time", async () => {
   const answer = await world.app.inject({
     url: "/data/v3/3/4/2.pbf",
     headers: { "accept-encoding": "gzip, br" },

@@ -40,7 +40,7 @@ test("the data of the version before is taken over whole", async () => {
   file.close();
 });
 
-test("a newer version's data is not touched, and the way back is told", async () => {
+test("a newer version's data is not touched, and the error says how to go back", async () => {
   const path = recordedDatabase("newer.sqlite");
   const file = new SQLite(path);
   file.exec("insert into kysely_migration values ('9999-of-tomorrow', '2027-01-01T00:00:00Z')");

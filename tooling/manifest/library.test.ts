@@ -112,7 +112,7 @@ describe("base manifests", () => {
     ]);
   });
 
-  test("a mark that finds nothing is told, with the nearest name", () => {
+  test("a mark without a matching item is reported, with the nearest name", () => {
     const { manifest, problems } = resolved(
       { ...GOOD, extends: "kin", plugins: ["...", "-serch", "fleets"], withoutPlugins: ["..."] },
       { ...baseManifests, "manifests/library/kin.json": { plugins: ["fleets"] } },

@@ -29,7 +29,7 @@ describe("a manifest without faults", () => {
     ]);
   });
 
-  test("a plugin of the manifest's list is loaded, also one from elsewhere", () => {
+  test("a plugin of the manifest's list is loaded, also an external one", () => {
     const far = {
       name: "tides",
       descriptorUrl: "https://plugins.example/tides/plugin.json",
@@ -133,7 +133,7 @@ describe("a wrong part of the application", () => {
     ]);
   });
 
-  test("a wrong item of a list costs that item", () => {
+  test("a wrong item of a list removes only that item", () => {
     const { manifest, problems } = resolved(
       changed(
         (good) =>
@@ -153,7 +153,7 @@ describe("a wrong part of the application", () => {
     expect(manifest?.title).toBe("test");
   });
 
-  test("one coordinate of the extent costs the extent", () => {
+  test("one wrong coordinate of the extent removes the extent", () => {
     const { manifest } = resolved(changed((good) => void (good.map = { bounds: [1, 2, "3", 4] })));
     expect(manifest?.map.bounds).toEqual([-12.87, 56.59, 50.71, 71.86]);
   });

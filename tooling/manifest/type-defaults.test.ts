@@ -49,7 +49,7 @@ test("what the manifest says goes before it; lists replace, and null removes", (
   expect(dataset).toMatchObject({ featureIdKey: "mmsi", featureTitle: "" });
 });
 
-test("a fault of the manifest is told where the manifest has it", () => {
+test("a fault of the manifest is reported at its place in the manifest", () => {
   const { errors } = resolve({ name: undefined, mapOrdering: "high" });
   expect(errors.map(({ file }) => file)).toEqual(["manifests/test.json", "manifests/test.json"]);
 });

@@ -141,7 +141,7 @@ test("the layer draws vessels faint by the setting, as it is now", async () => {
   expect(oldAfter()).toBe(0);
 });
 
-test("an answer that is no list is told as the service's fault", async () => {
+test("an answer that is not a list is reported as the service's fault", async () => {
   await open(() => ({ error: "no" }));
   expect(dataset.failure).toMatchObject({ kind: "service", id: "bad-answer" });
   expect(dataset.phase).toBe("inactive");

@@ -16,7 +16,7 @@ test("a link is drawn as dark modules inside a quiet zone", () => {
   expect(Math.min(...places)).toBe(4);
 });
 
-test("a link that fits no code is said to be too long", () => {
+test("a link that fits no code is reported as too long", () => {
   const { container } = render(<QrCode text={"x".repeat(4_000)} />);
   expect(container.textContent).toBe("qr.too-long");
 });

@@ -60,7 +60,7 @@ describe("names", () => {
     expect(manifest?.settings).toEqual({ showPopups: true });
   });
 
-  test("an unknown legend group costs the legend, not the dataset", () => {
+  test("an unknown legend group removes the legend, not the dataset", () => {
     const { manifest, problems } = problemsOf((_, __, second) => void (second.legend = { group: "se" }));
     expect(problems).toMatchObject([{ id: "unknown-legend-group", cost: "part", datasetId: "banks" }]);
     expect(manifest?.datasets[1]?.legend.group).toBe("");
@@ -238,7 +238,7 @@ describe("references", () => {
     ]);
   });
 
-  test("an unknown service in an address costs the dataset", () => {
+  test("an unknown service in an address removes the dataset", () => {
     const { manifest, problems } = problemsOf(
       (_, first) => void (first.sources = [{ dataUrl: "{apiBas}/x/{z}/{y}/{x}" }]),
     );

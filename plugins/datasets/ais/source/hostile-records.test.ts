@@ -96,7 +96,7 @@ test("whatever stands in a column of one vessel, the others are read, placed and
     expect(fleet.buffer.placeOf(row, 0).every(Number.isFinite)).toBe(true);
 });
 
-test("an answer that is no list is told as such", async () => {
+test("an answer that is not a list is reported as such", async () => {
   for (const body of ["{}", "null", "<html>", '{"toString":1}'])
     expect((await read(body)).problem).toBe("The answer is no list of vessels");
 });

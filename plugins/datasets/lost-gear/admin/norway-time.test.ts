@@ -11,6 +11,6 @@ test.each([
   expect({ field: toField(time), again: fromField(field) }).toEqual({ field, again });
 });
 
-test("what is no time is none", () => {
+test("an invalid time gives none", () => {
   expect([toField(null), toField("soon"), fromField(""), fromField("soon")]).toEqual(["", "", null, null]);
 });

@@ -69,8 +69,7 @@ export class SheetMaker {
         return;
       }
       this.app.log.error("Making a sheet", error);
-      // Browsers do not report a lack of memory; `toBlob` then returns null, or allocating the canvas throws a
-      // RangeError.
+      // Browsers do not report a lack of memory: the image is null, or allocating the canvas throws a RangeError.
       const memory =
         error instanceof RangeError || (error instanceof Error && error.message.includes("memory"));
       const lower = DPIS.findLast((each) => each < dpi) ?? null;
