@@ -80,7 +80,7 @@ test("a property says what it may be and what holds without it, and shows how a 
   const html = page("en/manifest/dataset");
   const [, entry = ""] = /<dt id="mapOrdering">([\s\S]*?)<\/dd>/.exec(html) ?? [];
   expect(entry).toContain("a number");
-  expect(entry).toContain("Place in the layer stack");
+  expect(entry).toContain("Position in the layer stack");
   expect(entry).toMatch(/Example: <code>&quot;mapOrdering&quot;: \d+<\/code>/);
   expect(page("en/manifest")).toMatch(/<dt id="map\.minZoom">[\s\S]{0,200}a number from 0 to 22/);
   expect(page("no/manifest")).toMatch(/<dt id="map\.minZoom">[\s\S]{0,200}et tall fra 0 til 22/);
@@ -123,7 +123,7 @@ test("faces tell names, signatures and what their comments say, members too", ()
   const html = page("en/faces/dataset");
   expect(html).toContain('<h3 id="Dataset">');
   const [, hook = ""] = /<dt id="Dataset\.fetchData">([\s\S]*?)<\/dd>/.exec(html) ?? [];
-  expect(hook).toContain("Fetches what the dataset shows.");
+  expect(hook).toContain("Fetches the data.");
   expect(html).not.toContain('<dt id="Dataset.layersBroken">');
   expect(page("en/contracts/lines")).toContain('<dt id="Lines.show">');
 });
