@@ -111,6 +111,8 @@ export function clipped(page: Page): Promise<string[]> {
       const scrolls = style.overflowX === "auto" || style.overflowX === "scroll";
       if (wide && scrolls && !element.matches(".fv-phone-months, [data-sideways]"))
         faults.add(`scrolls sideways: ${nameOf(element)}`);
+      if (wide && element.parentElement?.matches("header"))
+        faults.add(`runs over what is beside it: ${nameOf(element)}`);
       if (
         wide &&
         cuts &&
