@@ -145,10 +145,10 @@ function nameOf(rule: Rule): string[] {
 }
 
 /** 401: who are you? 403: not you. Anything else is an answer, also that there is nothing. */
-type Told = 401 | 403 | "allowed";
+type Answer = 401 | 403 | "allowed";
 
-/** What each caller is told. */
-function expected(rule: Rule): Record<string, Told> {
+/** What each caller is answered. */
+function expected(rule: Rule): Record<string, Answer> {
   switch (rule) {
     case "everyone":
       return { nobody: "allowed", guest: "allowed", plain: "allowed" };
@@ -182,7 +182,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-async function ask(call: string, caller: string): Promise<Told> {
+async function ask(call: string, caller: string): Promise<Answer> {
   const [method = "", path = ""] = call.split(" ");
   const token = caller === "guest" ? world.backend.tokens.issue(TEST_NOW.getTime()) : caller;
   const answer = await world.app.inject({
@@ -208,7 +208,7 @@ test("every call of the OpenAPI document has a row, and every row is a call", as
 
 test.each(Object.entries(TABLE))("%s is for %j", async (call, rule) => {
   const wanted = expected(rule);
-  const told: typeof wanted = {};
-  for (const caller of Object.keys(wanted)) told[caller] = await ask(call, caller);
-  expect(told).toEqual(wanted);
+  const answers: typeof wanted = {};
+  for (const caller of Object.keys(wanted)) answers[caller] = await ask(call, caller);
+  expect(answers).toEqual(wanted);
 });
