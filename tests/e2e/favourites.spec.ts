@@ -96,7 +96,7 @@ test("a favourite is made in a popup, named, kept over a reload, removed and bro
   await page.getByRole("button", { name: /^Endre / }).click();
   await page.getByLabel("Navn").fill("Bestefars garn");
   await page.getByLabel("Kategori").fill("Må sjekkes");
-  await page.getByRole("button", { name: "Lagre" }).click();
+  await page.getByRole("button", { name: "Lagre", exact: true }).click();
   await expect(panel(page).getByText("Må sjekkes · Tapt redskap")).toBeVisible();
 
   await page.reload();
@@ -162,7 +162,7 @@ test("two tabs know the same favourites and never overwrite each other", async (
   await one.getByLabel("Navn").fill("Felt fire");
   await other.getByRole("button", { name: "Endre Leia" }).click();
   await other.getByRole("button", { name: "Fjern", exact: true }).click();
-  await one.getByRole("button", { name: "Lagre" }).click();
+  await one.getByRole("button", { name: "Lagre", exact: true }).click();
   for (const page of [one, other]) {
     await expect(panel(page).getByText("Felt fire")).toBeVisible();
     await expect(panel(page).getByText("Leia")).toBeHidden();
