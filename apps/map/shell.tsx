@@ -21,12 +21,10 @@ import { followAddress, SelectionStore, viewAt, wakeRoute } from "./selection/se
 import { showHighlights } from "./selection/show-highlights.ts";
 import { ShellProvider, type ShellStores } from "./shell-context.tsx";
 import { UiStore } from "./stores/ui-store.ts";
-import { browserScreen, recommendFullScreen } from "./watch/recommend-full-screen.ts";
 import { watchDatasets } from "./watch/watch-datasets.ts";
-import { markFirstMap, watchPolar, watchStorage } from "./watch/watch-page.ts";
+import { afterFirstMap, markFirstMap, watchPolar, watchStorage } from "./watch/watch-page.ts";
 import { watchPlugins } from "./watch/watch-plugins.ts";
 import { watchStartup } from "./watch/watch-startup.ts";
-import { watchVersion } from "./watch/watch-version.ts";
 
 /** Default text size of a browser, px. */
 const USUAL_TEXT = 16;
@@ -70,10 +68,11 @@ export function Shell({ services, router: given, mode = "page", follow }: ShellP
       watchDatasets(services, stores),
       watchStartup(services, stores.ui),
       watchStorage(services, stores.ui),
-      watchVersion(services, stores.ui),
       watchPlugins(services, stores.ui),
       watchPolar(services, stores.ui),
-      recommendFullScreen(services, stores.ui, browserScreen),
+      afterFirstMap(services, async () =>
+        (await import("./watch/later-watches.ts")).startLater(services, stores.ui),
+      ),
       ...(mode === "page" ? [offerEnglish(services, stores.ui)] : []),
       markFirstMap(services),
       ...(follow ? [follow(stores.ui)] : []),

@@ -2,12 +2,11 @@ import { reaction, runInAction, when } from "mobx";
 import type { ManifestFile } from "../../../core/manifest/manifest-file.ts";
 import { formatProblem } from "../../../core/manifest/problem.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
-import { loadSurely } from "../../../core/services/parts/load-part.ts";
 import { type PreloadName, type PreloadResult, preload } from "../../../core/services/preload.ts";
 import { fetchServerTime } from "../../../core/services/server-time.ts";
 import type { StorageKey } from "../../../core/services/storage.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
-import { isFirstMapDrawn } from "../watch/watch-page.ts";
+import { afterFirstMap, firstMap } from "../watch/watch-page.ts";
 import { readAddress } from "./address.ts";
 import { type AppInit, createServices, type MutableServices, storedLanguage } from "./create-services.ts";
 import { onlyDifferences, overlayServer, type ServerLayer } from "./overlay.ts";
@@ -16,8 +15,6 @@ export type { AppInit } from "./create-services.ts";
 
 /** Ids of failures that may end when the connection is back. */
 const LINE_FAILURES: ReadonlySet<string> = new Set(["http-network", "http-timeout", "part-lost"]);
-/** Time limit for the first map: a later one waits for data that will not arrive, ms. */
-const FIRST_MAP_TIMEOUT_MS = 10_000;
 /** A page in a background tab draws no frames, so that waiting for a frame is limited, ms. */
 const FRAME_TIMEOUT_MS = 500;
 /** Longest time that the splash screen waits for the base map, ms. */
@@ -100,7 +97,10 @@ class RunningApp implements App {
     } catch (error) {
       log.error("Loading failed", error);
     }
-    void this.loadRest();
+    if (!this.leaving.signal.aborted) {
+      if (this.services.manifest.map.graticule) this.stops.push(this.drawGraticule());
+      void this.loadRest();
+    }
     await far;
   }
 
@@ -155,21 +155,19 @@ class RunningApp implements App {
     }
   }
 
+  private drawGraticule(): () => void {
+    return afterFirstMap(this.services, async () => {
+      const { addGraticule } = await import("../../../core/map/add-graticule.ts");
+      return addGraticule(this.services);
+    });
+  }
+
   /** Loads what the first map does not need. */
   private async loadRest(): Promise<void> {
     const { signal } = this.leaving;
-    await when(() => isFirstMapDrawn(this.services), { timeout: FIRST_MAP_TIMEOUT_MS, signal }).catch(
-      () => {},
-    );
+    await firstMap(this.services, signal).catch(() => {});
     await nextFrame();
-    if (signal.aborted) return;
-    await Promise.all([this.services.registry.loadSeen(), this.showGraticule()]);
-  }
-
-  private async showGraticule(): Promise<void> {
-    if (!this.services.manifest.map.graticule) return;
-    const { addGraticule } = await loadSurely(() => import("../../../core/map/add-graticule.ts"));
-    if (!this.leaving.signal.aborted) this.stops.push(addGraticule(this.services));
+    if (!signal.aborted) await this.services.registry.loadSeen();
   }
 
   /**

@@ -1,5 +1,6 @@
 import { reaction, when } from "mobx";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
+import { loadSurely } from "../../../core/services/parts/load-part.ts";
 import type { UiStore } from "../stores/ui-store.ts";
 
 /** Name of the performance mark: the first map with its data is on the screen. */
@@ -20,6 +21,35 @@ export function markFirstMap(services: AppServices): () => void {
       requestAnimationFrame(() => performance.mark(FIRST_MAP));
     },
   );
+}
+
+/** Time limit for the first map: a later one waits for data that will not arrive, ms. */
+const FIRST_MAP_TIMEOUT_MS = 10_000;
+
+/** Settles when the first map is drawn or takes too long. Rejects with the reason of the signal. */
+export async function firstMap(services: AppServices, signal: AbortSignal): Promise<void> {
+  await when(() => isFirstMapDrawn(services), { timeout: FIRST_MAP_TIMEOUT_MS, signal }).catch(() => {});
+  signal.throwIfAborted();
+}
+
+/**
+ * Starts something whose code is loaded after the first map. Returns a function that stops it, or keeps it from
+ * starting.
+ */
+export function afterFirstMap(services: AppServices, load: () => Promise<() => void>): () => void {
+  const leaving = new AbortController();
+  void firstMap(services, leaving.signal)
+    .then(() => loadSurely(load))
+    .then(
+      (stop) => {
+        if (leaving.signal.aborted) stop();
+        else leaving.signal.addEventListener("abort", stop);
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) services.log.error("Loading after the first map failed", error);
+      },
+    );
+  return () => leaving.abort();
 }
 
 /** Notifies once that the browser has no space for stored data, with the remedy. Returns a function that stops it. */

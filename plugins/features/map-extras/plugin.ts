@@ -1,6 +1,6 @@
 import EyeOff from "lucide-react/icons/eye-off";
-
-import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
+import { definePlugin } from "../../../core/api/kernel.ts";
+import { LinesMount } from "./lines-mount.tsx";
 
 export default definePlugin({
   tools: [
@@ -12,5 +12,5 @@ export default definePlugin({
       onSelect: (_app, page) => page.setDecluttered(true),
     },
   ],
-  mounts: [{ name: "map-extras", Mount: lazyPart(() => import("./lines.tsx")) }],
+  mounts: [{ name: "map-extras", Mount: LinesMount }],
 });
