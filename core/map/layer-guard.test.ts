@@ -32,6 +32,8 @@ test("a layer without errors draws as before", () => {
   const broken = vi.fn();
   guardLayer(layer, broken);
   expect(layer.render(frame(), element)).toBe(element);
+  // It draws itself, and OpenLayers asks for its renderer to know whether everything is loaded.
+  expect(layer.getRenderer()).toBeNull();
   expect(broken).not.toHaveBeenCalled();
 });
 

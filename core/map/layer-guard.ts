@@ -24,7 +24,8 @@ export function guardLayer(layer: BaseLayer, broken: (error: unknown) => void, {
 
 /** Members that OpenLayers leaves out of its types, or declares protected. */
 interface Inner {
-  createRenderer(): LayerRenderer<Layer>;
+  /** Null: the layer draws itself. */
+  createRenderer(): LayerRenderer<Layer> | null;
 }
 
 class Guard {
@@ -62,7 +63,8 @@ class Guard {
     }
   }
 
-  private guardHits(renderer: LayerRenderer<Layer>): LayerRenderer<Layer> {
+  private guardHits(renderer: LayerRenderer<Layer> | null): LayerRenderer<Layer> | null {
+    if (renderer === null) return null;
     const { forEachFeatureAtCoordinate } = renderer;
     renderer.forEachFeatureAtCoordinate = (...given) =>
       this.run(undefined, () => forEachFeatureAtCoordinate.apply(renderer, given) as undefined);
