@@ -15,8 +15,6 @@ export type { AppInit } from "./create-services.ts";
 
 /** Ids of failures that may end when the connection is back. */
 const LINE_FAILURES: ReadonlySet<string> = new Set(["http-network", "http-timeout", "part-lost"]);
-/** A page in a background tab draws no frames, so that waiting for a frame is limited, ms. */
-const FRAME_TIMEOUT_MS = 500;
 /** Longest time that the splash screen waits for the base map, ms. */
 const SPLASH_TIMEOUT_MS = 4_000;
 
@@ -166,7 +164,6 @@ class RunningApp implements App {
   private async loadRest(): Promise<void> {
     const { signal } = this.leaving;
     await firstMap(this.services, signal).catch(() => {});
-    await nextFrame();
     if (!signal.aborted) await this.services.registry.loadSeen();
   }
 
@@ -243,12 +240,4 @@ class RunningApp implements App {
       startupState.ready = true;
     });
   }
-}
-
-/** Settles when the present state of the page is on the screen. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, FRAME_TIMEOUT_MS);
-    globalThis.requestAnimationFrame?.(() => resolve());
-  });
 }

@@ -26,9 +26,13 @@ export function markFirstMap(services: AppServices): () => void {
 /** Time limit for the first map: a later one waits for data that will not arrive, ms. */
 const FIRST_MAP_TIMEOUT_MS = 10_000;
 
-/** Settles when the first map is drawn or takes too long. Rejects with the reason of the signal. */
+/** A page in a background tab draws no frames, so that waiting for a frame is limited, ms. */
+const FRAME_TIMEOUT_MS = 500;
+
+/** Settles when the first map is on the screen or takes too long. Rejects with the reason of the signal. */
 export async function firstMap(services: AppServices, signal: AbortSignal): Promise<void> {
   await when(() => isFirstMapDrawn(services), { timeout: FIRST_MAP_TIMEOUT_MS, signal }).catch(() => {});
+  await nextFrame();
   signal.throwIfAborted();
 }
 
@@ -103,4 +107,12 @@ export function watchPolar(
         });
     },
   );
+}
+
+/** Settles when the present state of the page is on the screen. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, FRAME_TIMEOUT_MS);
+    globalThis.requestAnimationFrame?.(() => resolve());
+  });
 }
