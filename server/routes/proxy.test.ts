@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import type { Transport } from "../proxy/transport.ts";
-import { openTestApp } from "../test-support.ts";
+import { openTestApp, testCallers } from "../test-support.ts";
 
 /** Runs one call for a token against a service that answers with `body`. */
 async function tokenFrom(status: number, body: string) {
@@ -61,7 +61,10 @@ async function search(
     headers = {},
   }: { settings?: Record<string, string>; headers?: Record<string, string> } = {},
 ) {
-  const world = await openTestApp(settings, { proxyTransport: transport });
+  const world = await openTestApp(settings, {
+    proxyTransport: transport,
+    callers: testCallers({ kari: {} }),
+  });
   const answer = await world.app.inject({
     url: `/bwapi/v1/proxy?url=${encodeURIComponent(inner)}`,
     headers,
@@ -123,7 +126,12 @@ describe("the proxy", () => {
         return saying("{}")(target, headers, signal);
       },
       {
-        headers: { cookie: "a=b", authorization: "Bearer x", "accept-language": "nb", referer: "https://x/" },
+        headers: {
+          cookie: "a=b",
+          authorization: "Bearer kari",
+          "accept-language": "nb",
+          referer: "https://x/",
+        },
       },
     );
     expect(sent).toEqual({ accept: "application/json", "accept-language": "nb", "user-agent": "Farvann" });

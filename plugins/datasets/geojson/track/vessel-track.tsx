@@ -29,20 +29,24 @@ export default observer(function VesselTrackSection(props: {
   const { dataset, item, asked } = props;
   const mmsi = Number(readPath(item.properties, asked.mmsi) ?? Number.NaN);
   const source = services.find<Vessels>("vessels")?.source;
-  if (!source || !services.find<VesselTracks>("vessel-tracks") || !Number.isInteger(mmsi) || mmsi <= 0)
-    return null;
-  return <Track key={mmsi} mmsi={mmsi} dataset={dataset} asked={asked} options={source.options} />;
+  const tracks = services.find<VesselTracks>("vessel-tracks");
+  if (!source || !tracks || !Number.isInteger(mmsi) || mmsi <= 0) return null;
+  return (
+    <Track key={mmsi} mmsi={mmsi} dataset={dataset} asked={asked} tracks={tracks} options={source.options} />
+  );
 });
 
 const Track = observer(function Track({
   mmsi,
   dataset,
   asked,
+  tracks,
   options,
 }: {
   mmsi: number;
   dataset: GeojsonDataset;
   asked: Asked;
+  tracks: VesselTracks;
   options: NonNullable<Vessels["source"]>["options"];
 }) {
   const app = useApp();
@@ -60,7 +64,7 @@ const Track = observer(function Track({
     let isHere = true;
     setLost(null);
     setLoaded(false);
-    loadSurely(() => app.services.get<VesselTracks>("vessel-tracks").loadKit()).then(
+    loadSurely(() => tracks.loadKit()).then(
       async (kit) => {
         if (!isHere) return;
         const opened = kit.open(mmsi, options, { kind: "last", minutes: days * MINUTES_A_DAY });
@@ -84,7 +88,7 @@ const Track = observer(function Track({
       isHere = false;
       for (const stop of stops) runInAction(stop);
     };
-  }, [app, i18n, mmsi, days, maxSpeed, options, dataset, asks]);
+  }, [app, i18n, mmsi, days, maxSpeed, tracks, options, dataset, asks]);
 
   const failure = lost ?? track?.failure ?? null;
   const heading = i18n.t(`geojson:track${maxSpeed === null ? "" : "-slow"}`, days, maxSpeed ?? 0);
