@@ -13,7 +13,8 @@ import { KINDS } from "../../scripts/scaffold/plugin/kinds.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const home = mkdtempSync(path.join(tmpdir(), "farvann-new-plugins-"));
-const tree = path.join(home, "tree");
+/** Apart from `home`, whose packages its tests would find besides their own. */
+const tree = path.join(mkdtempSync(path.join(tmpdir(), "farvann-tree-")), "tree");
 /** Left out: it changes shipped manifests for a minute, independently of plugins. */
 const MUTATIONS = "tests/manifest/mutations.test.ts";
 
@@ -107,4 +108,5 @@ try {
   inTheTree();
 } finally {
   rmSync(home, { recursive: true, force: true });
+  rmSync(path.dirname(tree), { recursive: true, force: true });
 }
