@@ -3,6 +3,7 @@ import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
 import { isLonLat } from "../../lib/lon-lat.ts";
 import { zoomIn } from "../../lib/polar.ts";
 import type { AppStorage } from "../services/storage.ts";
+import type { ThemeStore } from "../services/theme.ts";
 import type { Bounds, LonLat } from "./geo.ts";
 
 /** What is stored as `mapState` (spec §3). The centre is longitude and latitude in every projection. */
@@ -24,6 +25,27 @@ export interface MapSettings {
   start?: { bounds: Bounds | null; center: LonLat | null; zoom: number | null } | null;
   minZoom: number;
   maxZoom: number;
+}
+
+export interface FlightTarget {
+  center: LonLat;
+  zoom?: number;
+  webMercatorZoom?: number;
+  atOnce?: boolean;
+}
+
+export interface MapStoreInit {
+  settings: MapSettings;
+  storage: AppStorage;
+  theme: ThemeStore;
+  /** The map is in a frame of another page, which scrolls by wheel and finger. */
+  inFrame?: boolean;
+  /** View of the address, which takes precedence over the stored one. Its zoom is for Web Mercator. */
+  url?: UrlView | null;
+  /** Projection of the map for its whole life: `EPSG:3857` (default) or `EPSG:3575`, which OpenLayers must know. */
+  projection?: string;
+  /** The user's choice; differs from `projection` when that could not be loaded. */
+  wantedProjection?: string;
 }
 
 /** A view in an address; missing values have their default. `bounds` take precedence. */

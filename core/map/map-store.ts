@@ -9,8 +9,6 @@ import OlMap from "ol/Map.js";
 import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import { longitudeNear } from "../../lib/degrees.ts";
 import { northAngle, zoomIn } from "../../lib/polar.ts";
-import type { AppStorage } from "../services/storage.ts";
-import type { ThemeStore } from "../services/theme.ts";
 import { frameInteractions } from "./frame-interactions.ts";
 import { type Bounds, fromMap, type LonLat, NO_PADDING, type Padding, toMap } from "./geo.ts";
 import type { CoveredBox } from "./graticule-layer.ts";
@@ -21,7 +19,7 @@ import { MAP_COLORS } from "./map-colors.ts";
 import { listenToMap } from "./map-events.ts";
 import { type ClickListener, type KeyListener, MapExtensions } from "./map-extensions.ts";
 import { featuresAt, hitsAt, type MapHit } from "./map-hits.ts";
-import { initialView, type MapSettings, type UrlView } from "./map-state.ts";
+import { type FlightTarget, initialView, type MapStoreInit } from "./map-state.ts";
 import { MapView, type Rows } from "./map-view.ts";
 import { PolarFrame } from "./polar-frame.ts";
 import { SavedView } from "./saved-view.ts";
@@ -29,27 +27,6 @@ import { type Highlighted, SelectionLayer } from "./selection-layer.ts";
 
 /** How near a pointer must be to a feature, px. */
 export const TOLERANCE = { mouse: 6, touch: 16 };
-
-interface FlightTarget {
-  center: LonLat;
-  zoom?: number;
-  webMercatorZoom?: number;
-  atOnce?: boolean;
-}
-
-export interface MapStoreInit {
-  settings: MapSettings;
-  storage: AppStorage;
-  theme: ThemeStore;
-  /** The map is in a frame of another page, which scrolls by wheel and finger. */
-  inFrame?: boolean;
-  /** View of the address, which takes precedence over the stored one. Its zoom is for Web Mercator. */
-  url?: UrlView | null;
-  /** Projection of the map for its whole life: `EPSG:3857` (default) or `EPSG:3575`, which OpenLayers must know. */
-  projection?: string;
-  /** The user's choice; differs from `projection` when that could not be loaded. */
-  wantedProjection?: string;
-}
 
 /**
  * The map (OpenLayers behind one store). It works without a page: until `attach` it has a nominal size.
