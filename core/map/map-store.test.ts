@@ -1,6 +1,6 @@
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Settings } from "../services/settings.ts";
 import { AppStorage } from "../services/storage.ts";
 import { ThemeStore } from "../services/theme.ts";
@@ -103,6 +103,12 @@ describe("zoom and movement", () => {
 
   test("fly there, or are there at once where that is asked for", () => {
     vi.stubGlobal("requestAnimationFrame", () => 0);
+    // The flight has begun and no time has passed, however slow the machine is.
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    });
     const map = make({ center: [5, 60], zoom: 4 });
     map.flyTo({ center: [14, 68], zoom: 8 });
     expect(rounded(map.center)).toEqual([5, 60]);
@@ -110,7 +116,6 @@ describe("zoom and movement", () => {
     expect({ center: rounded(map.center), zoom: map.zoom }).toEqual({ center: [14, 68], zoom: 8 });
     map.fit([10, 60, 12, 61], { atOnce: true });
     expect(rounded(map.center)[0]).toBe(11);
-    vi.unstubAllGlobals();
   });
 
   test("by px go the way they say", async () => {
