@@ -13,6 +13,7 @@ import { addApiSchemas, PROBLEM_ANSWERS } from "./http/schemas.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerCallers } from "./identity/callers.ts";
 import { accountRoutes } from "./routes/account.ts";
+import { accountDataRoutes } from "./routes/account-data.ts";
 import { activityRoutes } from "./routes/activity.ts";
 import { aisHistoryRoutes } from "./routes/ais-history.ts";
 import { aisLiveRoutes } from "./routes/ais-live.ts";
@@ -110,6 +111,7 @@ export async function buildApp(
   await app.register(spaDatasetRoutes, backend);
   await app.register(profileRoutes, backend);
   await app.register(accountRoutes, backend);
+  await app.register(accountDataRoutes, backend);
   await app.register(spaUserSettingRoutes, backend);
   await app.register(lostGearRoutes, backend);
   await app.register(lostGearAdministrationRoutes, backend);

@@ -16,6 +16,7 @@ import type { Transport } from "./proxy/transport.ts";
 import type { AccessStore } from "./storage/access-store.ts";
 import type { ActivityStore } from "./storage/activity-store.ts";
 import type { FeedbackStore } from "./storage/feedback-store.ts";
+import type { HeldData } from "./storage/held-data.ts";
 import type { LostGearStore } from "./storage/lost-gear-store.ts";
 import type { TileArchive } from "./storage/tile-archive.ts";
 import type { UserSettingStore } from "./storage/user-setting-store.ts";
@@ -36,6 +37,8 @@ export interface Backend {
   /** The embedded issuer; null: people sign in elsewhere, or not at all. */
   identity: Identity | null;
   userSettings: UserSettingStore;
+  /** Everything that is stored about a user, for export and deletion. */
+  held: HeldData;
   lostGear: LostGearStore;
   activity: ActivityStore;
   feedback: FeedbackStore;

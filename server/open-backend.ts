@@ -24,6 +24,10 @@ import { activityStore } from "./storage/activity-store.ts";
 import { aisStore } from "./storage/ais-store.ts";
 import { openDatabase } from "./storage/database.ts";
 import { feedbackStore } from "./storage/feedback-store.ts";
+import { heldAccess, heldAccount } from "./storage/held-account.ts";
+import { heldData } from "./storage/held-data.ts";
+import { heldSettings } from "./storage/held-settings.ts";
+import { heldFeedback, heldGearChanges } from "./storage/held-traces.ts";
 import { lostGearStore } from "./storage/lost-gear-store.ts";
 import { openTileArchive, type TileArchive } from "./storage/tile-archive.ts";
 import { userSettingStore } from "./storage/user-setting-store.ts";
@@ -100,6 +104,9 @@ export async function openBackend(
     userAccess: accessStore(database),
     identity,
     userSettings: userSettingStore(database),
+    // Every part of the server that stores something about a user stands here. Feedback is found by the account's
+    // address, so the account is last.
+    held: heldData(database, [heldSettings, heldAccess, heldGearChanges, heldFeedback, heldAccount]),
     lostGear: lostGearStore(database),
     activity: activityStore(database),
     feedback,

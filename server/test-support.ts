@@ -123,6 +123,7 @@ const testCaller = (id: string, { roles = [], policies = [], profiles = {} }: Te
   policies: new Set(policies),
   profiles,
   grantId: null,
+  signedInAt: null,
 });
 
 /** Replaces sign-in: `Bearer kari` is the user `kari` as defined here; other tokens are invalid. */

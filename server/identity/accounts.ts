@@ -13,7 +13,7 @@ const CODE_MS = { activate: 24 * 3_600_000, reset: 3_600_000, email: 3_600_000 }
 const UNACTIVATED_MS = 7 * 24 * 3_600_000;
 
 export type Language = Account["language"];
-export type MailKind = AccountCode["purpose"] | "exists" | "password-changed" | "email-changed";
+export type MailKind = AccountCode["purpose"] | "exists" | "password-changed" | "email-changed" | "deleted";
 
 /** Sends a mail. `code`: the code in its link; null for mails without one. */
 export type SendMail = (mail: {

@@ -16,6 +16,8 @@ export interface Caller {
   profiles: Readonly<Record<string, unknown>>;
   /** The sign-in to which the token belongs, at the embedded issuer; null for another issuer. */
   grantId: string | null;
+  /** When the user last signed in at the issuer, ms since the epoch; null: the token does not say. */
+  signedInAt: number | null;
 }
 
 declare module "fastify" {
@@ -45,5 +47,5 @@ export function requireVessel(request: FastifyRequest): Vessel {
 export function developmentCaller({ DEV_USER, DEMONSTRATION_DATA }: Environment): Caller | null {
   if (DEV_USER === undefined) return null;
   const profiles = DEMONSTRATION_DATA ? { fiskInfoProfile: profileOf(OWN_VESSEL) } : {};
-  return { id: DEV_USER, roles: new Set(), policies: new Set(), profiles, grantId: null };
+  return { id: DEV_USER, roles: new Set(), policies: new Set(), profiles, grantId: null, signedInAt: null };
 }

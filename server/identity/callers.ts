@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { JWTPayload } from "jose";
-import { isRecord, isString } from "../../lib/guards.ts";
+import { isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
 import { Problem } from "../domain/problem.ts";
 import type { Access, AccessStore } from "../storage/access-store.ts";
 import { type BearerRules, checkBearer } from "./bearer.ts";
@@ -55,6 +55,7 @@ function callerOf(
     policies: new Set([...namesIn(payload, claims.policies), ...kept.policies]),
     profiles: kept.profiles,
     grantId: isString(payload.grant) ? payload.grant : null,
+    signedInAt: isFiniteNumber(payload.auth_time) ? payload.auth_time * 1000 : null,
   };
 }
 

@@ -54,6 +54,14 @@ const TEXTS: Record<Language, Record<MailKind, Text>> = {
         "Var det ikke deg, må du si fra til dem som driver kartet.",
       ],
     },
+    deleted: {
+      subject: "Brukeren din er slettet",
+      lines: [
+        "Brukeren din i Farvann er slettet, med alt vi hadde lagret om deg. Du er logget ut overalt.",
+        "Vi har ikke denne adressen lenger, så dette er den siste e-posten fra oss. Takk for følget.",
+        "Var det ikke deg, må du si fra til dem som driver kartet.",
+      ],
+    },
   },
   en: {
     activate: {
@@ -101,6 +109,14 @@ const TEXTS: Record<Language, Record<MailKind, Text>> = {
       subject: "Your e-mail address has been changed",
       lines: [
         "Your account in Farvann has another e-mail address. This one is no longer used.",
+        "If it was not you, tell those who run the map.",
+      ],
+    },
+    deleted: {
+      subject: "Your account has been deleted",
+      lines: [
+        "Your account in Farvann has been deleted, with everything we had stored about you. You are signed out everywhere.",
+        "We no longer have this address, so this is the last mail from us. Thank you for sailing with us.",
         "If it was not you, tell those who run the map.",
       ],
     },

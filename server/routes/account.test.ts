@@ -23,7 +23,7 @@ const callers: Callers = {
   async of(authorization) {
     const [, id, grantId] = /^Bearer (\S+) (\S+)$/.exec(authorization ?? "") ?? [];
     if (id === undefined || grantId === undefined) return null;
-    return { id, grantId, roles: new Set(), policies: new Set(), profiles: {} };
+    return { id, grantId, roles: new Set(), policies: new Set(), profiles: {}, signedInAt: null };
   },
 };
 

@@ -93,7 +93,7 @@ export async function accountRoutes(app: FastifyInstance, { identity, clock }: B
     },
     async (request, reply) => {
       const { account, grantId } = await ownerOf(request, identity);
-      await confirm(account, request.body.password, identity);
+      await confirmPassword(account, request.body.password, identity);
       await accounts.changePassword(
         account,
         request.body.newPassword,
@@ -116,7 +116,7 @@ export async function accountRoutes(app: FastifyInstance, { identity, clock }: B
     },
     async (request, reply) => {
       const { account } = await ownerOf(request, identity);
-      await confirm(account, request.body.password, identity);
+      await confirmPassword(account, request.body.password, identity);
       await accounts.requestEmailChange(account, request.body.email, identity.mailsFor(request, null));
       return reply.code(202).send();
     },
@@ -135,7 +135,11 @@ async function ownerOf(
 }
 
 /** Who changes an account knows its password: a device that was left open is not enough. Wrong ones lock it as at sign-in. */
-async function confirm(account: Account, password: string, { accounts }: Identity): Promise<void> {
+export async function confirmPassword(
+  account: Account,
+  password: string,
+  { accounts }: Identity,
+): Promise<void> {
   refuseDemonstration(account);
   const result = await accounts.signIn(account.email, password);
   if (result.kind === "locked") throw new Problem(429, "Too many wrong passwords; wait a quarter of an hour");

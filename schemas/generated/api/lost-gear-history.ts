@@ -9,7 +9,7 @@ export type LostGearHistory = {
    */
   changedTime: string;
   /**
-   * Id of the user.
+   * Id of the user; empty when the account was deleted.
    */
   changedBy: string;
   /**

@@ -21,7 +21,7 @@ export const History = observer(function History({ dataset, history }: HistoryPr
       {history.map(({ changedTime, changedBy, changes }) => (
         <li key={changedTime + changedBy}>
           <span className={css.when}>
-            {i18n.format.dateTime(new Date(changedTime))} · {changedBy}
+            {i18n.format.dateTime(new Date(changedTime))} · {changedBy || t("deleted-user")}
           </span>
           {changes.map(({ property, from, to }) => (
             <span key={property}>
