@@ -1,0 +1,63 @@
+import type { StoredTarget } from "../ais/target-table.ts";
+import { emptyRecord, type VesselRecord } from "../ais/vessel.ts";
+import type { WatchedZone, ZoneRules } from "./zone.ts";
+
+/** A zone that tells of entering and leaving; the area is a box of degrees. */
+export function testZone(
+  id: string,
+  [west, south, east, north]: readonly [number, number, number, number],
+  given: Partial<Omit<WatchedZone, "rules">> & { rules?: Partial<ZoneRules> } = {},
+): WatchedZone {
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return {
+    id,
+    userId: "kari",
+    access: "open",
+    geometry: { type: "Polygon", coordinates: [ring] },
+    countryCodes: [],
+    mmsiCategories: [],
+    shipTypes: [],
+    minLength: null,
+    ...given,
+    rules: {
+      entering: true,
+      leaving: true,
+      speedOver: null,
+      speedUnder: null,
+      silence: null,
+      ...given.rules,
+    },
+  };
+}
+
+/** The state of a vessel after a position; `time` in ms. */
+export function testTarget(
+  mmsi: number,
+  time: number,
+  lonLat: readonly [number, number],
+  record: Partial<VesselRecord> = {},
+): StoredTarget {
+  const [longitude, latitude] = lonLat;
+  return {
+    kind: "vessel",
+    record: { ...emptyRecord(mmsi, time), longitude, latitude, ...record },
+    positionAt: time,
+    staticAt: 0,
+    changedAt: time,
+  };
+}
+
+/** The same numbers in every run: 0 to 1. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
