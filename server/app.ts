@@ -24,6 +24,7 @@ import { feedbackRoutes } from "./routes/feedback.ts";
 import { fishHealthRoutes } from "./routes/fish-health.ts";
 import { fishHealthVesselRoutes } from "./routes/fish-health-vessels.ts";
 import { fishingFacilityRoutes } from "./routes/fishing-facilities.ts";
+import { fleetRoutes } from "./routes/fleets.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { identityRoutes } from "./routes/identity.ts";
 import { lostGearRoutes } from "./routes/lost-gear.ts";
@@ -113,6 +114,7 @@ export async function buildApp(
   await app.register(accountRoutes, backend);
   await app.register(accountDataRoutes, backend);
   await app.register(spaUserSettingRoutes, backend);
+  await app.register(fleetRoutes, backend);
   await app.register(lostGearRoutes, backend);
   await app.register(lostGearAdministrationRoutes, backend);
   await app.register(activityRoutes, backend);

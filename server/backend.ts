@@ -16,6 +16,7 @@ import type { Transport } from "./proxy/transport.ts";
 import type { AccessStore } from "./storage/access-store.ts";
 import type { ActivityStore } from "./storage/activity-store.ts";
 import type { FeedbackStore } from "./storage/feedback-store.ts";
+import type { FleetStore } from "./storage/fleet-store.ts";
 import type { HeldData } from "./storage/held-data.ts";
 import type { LostGearStore } from "./storage/lost-gear-store.ts";
 import type { TileArchive } from "./storage/tile-archive.ts";
@@ -42,6 +43,7 @@ export interface Backend {
   lostGear: LostGearStore;
   activity: ActivityStore;
   feedback: FeedbackStore;
+  fleets: FleetStore;
   /** Long work, off the main thread. */
   work: WorkPool<ServerJobs>;
   /** Absent when the tile file could not be opened; the tile routes then answer 503. */

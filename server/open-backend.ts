@@ -24,6 +24,7 @@ import { activityStore } from "./storage/activity-store.ts";
 import { aisStore } from "./storage/ais-store.ts";
 import { openDatabase } from "./storage/database.ts";
 import { feedbackStore } from "./storage/feedback-store.ts";
+import { fleetStore, heldFleets } from "./storage/fleet-store.ts";
 import { heldAccess, heldAccount } from "./storage/held-account.ts";
 import { heldData } from "./storage/held-data.ts";
 import { heldSettings } from "./storage/held-settings.ts";
@@ -106,10 +107,18 @@ export async function openBackend(
     userSettings: userSettingStore(database),
     // Every part of the server that stores something about a user stands here. Feedback is found by the account's
     // address, so the account is last.
-    held: heldData(database, [heldSettings, heldAccess, heldGearChanges, heldFeedback, heldAccount]),
+    held: heldData(database, [
+      heldSettings,
+      heldFleets,
+      heldAccess,
+      heldGearChanges,
+      heldFeedback,
+      heldAccount,
+    ]),
     lostGear: lostGearStore(database),
     activity: activityStore(database),
     feedback,
+    fleets: fleetStore(database),
     work,
     tiles,
     proxyTransport: httpsTransport(publicLookup()),

@@ -167,6 +167,25 @@ test("posting sends JSON or a form", async () => {
   expect(bodies).toEqual(['{"a":0}', "grant_type=client_credentials"]);
 });
 
+test("any other method is sent as it is, with the common headers", async () => {
+  let sent: RequestInit = {};
+  const { http, seen } = make((_url, init) => {
+    sent = init;
+    return json("[1]");
+  });
+  const { data } = await http.request("/api", {
+    method: "PATCH",
+    body: "[1]",
+    headers: { "Content-Type": "application/json-patch+json" },
+  });
+  expect({ data, method: sent.method, body: sent.body }).toEqual({ data: [1], method: "PATCH", body: "[1]" });
+  expect(Object.fromEntries(seen[0]?.headers ?? [])).toEqual({
+    "x-spa-name": "gear",
+    authorization: "Bearer secret",
+    "content-type": "application/json-patch+json",
+  });
+});
+
 test("listeners are notified of answers and failures, not of cancelled calls", async () => {
   const outcomes: (string | null)[] = [];
   let status = 200;

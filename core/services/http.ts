@@ -63,11 +63,16 @@ export class Http {
 
   /** An answer in JSON. Failure ids: http-status, http-timeout, http-network, http-blocked (setup), not-json. */
   async get(url: string, options: HttpOptions = {}): Promise<HttpAnswer> {
-    return this.settle(() => this.json(url, { method: "GET" }, options));
+    return this.request(url, { method: "GET" }, options);
   }
 
   async post(url: string, body: HttpBody, options: HttpOptions = {}): Promise<HttpAnswer> {
-    return this.settle(() => this.json(url, postInit(body), options));
+    return this.request(url, postInit(body), options);
+  }
+
+  /** A call with any other method or body. Failure ids as for `get`. */
+  async request(url: string, init: RequestInit, options: HttpOptions = {}): Promise<HttpAnswer> {
+    return this.settle(() => this.json(url, init, options));
   }
 
   /** An answer with its unread body, for workers. Failure ids: http-status, http-timeout, http-network. */
@@ -87,7 +92,7 @@ export class Http {
 
   /** Failure ids as for `get`. */
   async delete(url: string, options: HttpOptions = {}): Promise<HttpAnswer> {
-    return this.settle(() => this.json(url, { method: "DELETE" }, options));
+    return this.request(url, { method: "DELETE" }, options);
   }
 
   /** An answer as text. `data` is null when the body is empty. */

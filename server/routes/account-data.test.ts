@@ -80,6 +80,8 @@ async function fill(user: string, email: string): Promise<void> {
   const owner = { user, appName: "fiskeriaktivitet" };
   const favorites = [{ id: "a" }, { id: "b", removed: true }];
   await backend.userSettings.save(owner, { favorites, settingsV2: { graticule: false } }, null, TEST_NOW);
+  const fleet = { id: `fleet-${user}`, name: "Kystflåten", mmsis: [257000001] };
+  await backend.fleets.create(user, fleet, TEST_NOW);
   await app.inject({
     method: "POST",
     url: "/bwapi/v1/feedback",
@@ -134,6 +136,7 @@ test("a user gets everything as a file, without secrets and without what is anot
       signIns: [{ device: "Firefox" }],
       favorites: { fiskeriaktivitet: [{ id: "a" }, { id: "b" }] },
       settings: { fiskeriaktivitet: { settingsV2: { graticule: false } } },
+      fleets: [{ id: `fleet-${kari}`, name: "Kystflåten", mmsis: [257000001] }],
       feedback: [{ text: "Flere kart" }],
       lostGearCorrections: [{ lostMessageId: "g1" }],
     },

@@ -14,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   "0010-feedback-received": { up: feedbackReceived },
   "0011-accounts": { up: accounts },
   "0012-lost-gear-changes": { up: lostGearChanges },
+  "0013-fleets": { up: fleets },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {
@@ -182,5 +183,24 @@ async function lostGearChanges(db: Kysely<unknown>): Promise<void> {
     .createIndex("lost_gear_change_message")
     .on("lost_gear_change")
     .column("lost_message_id")
+    .execute();
+}
+
+/** Named lists of vessels of users. A vessel is a row of its own, so that two devices that add at once both do. */
+async function fleets(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("fleet")
+    .addColumn("id", "varchar(36)", (c) => c.primaryKey())
+    .addColumn("user_id", "varchar(200)", (c) => c.notNull())
+    .addColumn("name", "varchar(100)", (c) => c.notNull())
+    .addColumn("created_at", "bigint", (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex("fleet_user").on("fleet").column("user_id").execute();
+  await db.schema
+    .createTable("fleet_vessel")
+    .addColumn("fleet_id", "varchar(36)", (c) => c.notNull())
+    .addColumn("mmsi", "integer", (c) => c.notNull())
+    .addColumn("position", "integer", (c) => c.notNull())
+    .addPrimaryKeyConstraint("fleet_vessel_key", ["fleet_id", "mmsi"])
     .execute();
 }

@@ -12,6 +12,8 @@ export interface Tables extends AccountTables {
   ais_target: AisTargetTable;
   user_setting: UserSettingTable;
   feedback: FeedbackTable;
+  fleet: FleetTable;
+  fleet_vessel: FleetVesselTable;
 }
 
 /** Fishing gear that was reported lost; `lost_at` and `removed_at` are ms since the epoch. */
@@ -131,4 +133,21 @@ export interface UserSettingTable {
   version: number;
   /** Last write, ms since the epoch. */
   updated_at: number;
+}
+
+/** A named list of vessels of a user. */
+export interface FleetTable {
+  id: string;
+  user_id: string;
+  name: string;
+  /** ms since the epoch. */
+  created_at: number;
+}
+
+/** A vessel of a fleet. */
+export interface FleetVesselTable {
+  fleet_id: string;
+  mmsi: number;
+  /** Order in the fleet; two vessels that were added at the same time may share it. */
+  position: number;
 }
