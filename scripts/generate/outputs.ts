@@ -8,6 +8,7 @@ import { descriptorsModule, oldShareParametersModule, shareOptionsModule } from 
 import { libraryEditorSchemas } from "./editor/library-schemas.ts";
 import { MANIFEST_EDITOR_SCHEMA, manifestEditorSchema } from "./editor/manifest-schema.ts";
 import { namesOf } from "./editor/names.ts";
+import { formFiles } from "./forms.ts";
 import { pascalCase, readJson, type Schema } from "./json.ts";
 import { type DatasetTypeFolder, readPluginFolders } from "./plugins.ts";
 import { referencePage } from "./reference.ts";
@@ -89,6 +90,8 @@ export async function generateAll(root: string): Promise<Outputs> {
       complaints.push(`schemas/api/${file}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
+
+  for (const [file, content] of await formFiles(root)) outputs.set(file, content);
 
   const countries = readJson(path.join(root, "schemas/ais/countries.json"));
   outputs.set(`${GENERATED}/countries.ts`, countriesModule(countries.rows));

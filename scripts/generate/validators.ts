@@ -10,12 +10,16 @@ import { banner } from "./types.ts";
  * A self-contained ES module that validates without `eval` and without Ajv at run time. It exports one function:
  * `name(value)` clones the value, fills in the defaults and returns the result or all errors.
  */
-export async function validatorOf(
-  schema: Schema,
-  origin: string,
-  name: string,
-  result: string,
-): Promise<string> {
+export function validatorOf(schema: Schema, origin: string, name: string, result: string): Promise<string> {
+  return moduleOf(schema, origin, WRAPPER.replaceAll("NAME", name).replaceAll("RESULT", result));
+}
+
+/** The same for a form: `check(data)` returns which keyword each field breaks. */
+export function formValidatorOf(schema: Schema, origin: string): Promise<string> {
+  return moduleOf(schema, origin, FORM_WRAPPER);
+}
+
+async function moduleOf(schema: Schema, origin: string, wrapper: string): Promise<string> {
   const ajv = new Ajv({
     allErrors: true,
     useDefaults: true,
@@ -33,7 +37,7 @@ export async function validatorOf(
   const moduleCode = standalone(ajv, validate);
   const bundle = await build({
     stdin: {
-      contents: `import validate from "validate";\n${WRAPPER.replaceAll("NAME", name).replaceAll("RESULT", result)}`,
+      contents: `import validate from "validate";\n${wrapper}`,
       resolveDir: process.cwd(),
       loader: "js",
     },
@@ -67,13 +71,20 @@ export async function validatorOf(
 /** Keywords for readers only would increase the size of the code in the browser. */
 const WORDS = new Set(["$id", "$schema", "title", "description", REFERS_TO, NAMES]);
 
+/** Keywords of forms (schemas/forms), which the page reads from the definition that is generated beside the validator. */
+const FORM_WORDS = new Set(
+  ["steps", "step", "label", "hint", "control", "options", "autocomplete", "spaces", "messages"].map(
+    (name) => `x-${name}`,
+  ),
+);
+
 function withoutWords(node: unknown, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((item) => withoutWords(item));
   if (!isObject(node)) return node;
   return Object.fromEntries(
     Object.entries(node)
       // Below `properties`, a key is a property name, not a keyword.
-      .filter(([key]) => isMap || !WORDS.has(key))
+      .filter(([key]) => isMap || !(WORDS.has(key) || FORM_WORDS.has(key)))
       .map(([key, value]) => [
         key,
         !isMap && (key === "default" || key === "enum" || key === "const")
@@ -109,6 +120,25 @@ export function NAME(value) {
   };
 }
 `;
+
+const FORM_WRAPPER = `
+export function check(data) {
+  if (validate(data)) return [];
+  return (validate.errors ?? []).map(({ instancePath, keyword, params }) => ({
+    field: instancePath === "" ? (params.missingProperty ?? params.additionalProperty ?? "") : instancePath.split("/")[1],
+    keyword,
+  }));
+}
+`;
+
+/** The type declarations beside the validator of a form. */
+export function formValidatorTypes(origin: string): string {
+  return `${banner(origin)}
+import type { SchemaFault } from "../../../lib/form/form.ts";
+
+export declare function check(data: unknown): SchemaFault[];
+`;
+}
 
 /** The type declarations beside the validator. */
 export function validatorTypes(

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ErrorObject } from "ajv";
 import addFormats from "ajv-formats";
+import type { FormMessage } from "../../lib/form/messages.ts";
 
 /** The data that `schemas/api/sign-up.schema.json` describes. */
 export interface SignUp {
@@ -14,7 +15,8 @@ export interface SignUp {
 }
 
 /** The generic form messages (spec §5) that account fields use. */
-export type FieldMessage =
+export type FieldMessage = Extract<
+  FormMessage,
   | "invalid-email"
   | "invalid-password"
   | "passwords-differ"
@@ -24,7 +26,8 @@ export type FieldMessage =
   | "not-eight-digits"
   | "not-mobile"
   | "not-norwegian"
-  | "terms";
+  | "terms"
+>;
 
 export type FieldErrors = Partial<Record<keyof SignUp, FieldMessage>>;
 export type FormFields = Readonly<Record<string, string>>;

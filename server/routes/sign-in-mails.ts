@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { FORM_MESSAGES } from "../../lib/form/messages.ts";
 import type { Backend } from "../backend.ts";
 import type { Identity } from "../identity/identity.ts";
 import { type Filled, field, hidden, note } from "../identity/pages/fields.ts";
 import { type Html, html } from "../identity/pages/html.ts";
 import { type Look, lookOf } from "../identity/pages/look.ts";
 import { icon, page } from "../identity/pages/page.ts";
-import { FIELD_MESSAGES, TEXTS, type Texts } from "../identity/pages/texts.ts";
+import { TEXTS, type Texts } from "../identity/pages/texts.ts";
 import {
   boundsOf,
   type FieldErrors,
@@ -123,7 +124,7 @@ ${newPassword(filled, t)}
 <div class="phone">${field({ name: "countryCode", label: t.countryCode, type: "tel", autocomplete: "tel-country-code" }, filled)}
 ${field({ name: "phone", label: t.phone, type: "tel", autocomplete: "tel-national", hint: t.phoneHint }, filled)}</div>
 <div class="field${terms ? " wrong" : ""}"><label class="check"><input type="checkbox" name="terms" value="yes" required aria-describedby="terms-hint"${terms && html` aria-invalid="true"`}${form.values.terms === "yes" && html` checked`}><span>${t.terms}</span></label>
-<p class="hint" id="terms-hint">${t.termsText}</p>${terms && html`<p class="message">${icon("alert")}${FIELD_MESSAGES[form.language].terms}</p>`}</div>
+<p class="hint" id="terms-hint">${t.termsText}</p>${terms && html`<p class="message">${icon("alert")}${FORM_MESSAGES.terms[form.language]}</p>`}</div>
 <button class="button primary" type="submit">${t.signUpButton}</button>${back(query, t)}</form>`,
       };
     },

@@ -1,8 +1,9 @@
 import type { Generated } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
+import type { ApplicationTables } from "./application-tables.ts";
 
 /** Tables of the database, as typed for Kysely, with types that SQLite and PostgreSQL share. */
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, ApplicationTables {
   lost_gear: LostGearTable;
   lost_gear_change: LostGearChangeTable;
   activity_track: ActivityTrackTable;

@@ -1,9 +1,10 @@
+import { FORM_MESSAGES } from "../../../lib/form/messages.ts";
 import type { Language } from "../accounts.ts";
 import type { FieldErrors, FieldMessage, FormFields, SignUp } from "../sign-up-form.ts";
 import { boundsOf } from "../sign-up-form.ts";
 import { type Html, html } from "./html.ts";
 import { icon } from "./page.ts";
-import { FIELD_MESSAGES, TEXTS } from "./texts.ts";
+import { TEXTS } from "./texts.ts";
 
 /** What a form shows again after it was sent, and what is wrong with it. */
 export interface Filled {
@@ -38,7 +39,7 @@ ${wrong && html` aria-invalid="true"`}${init.autofocus === true && html` autofoc
   return html`<div class="field${wrong ? " wrong" : ""}"><label for="${name}">${label}</label>
 ${type === "password" ? html`<div class="secret">${input}<button type="button" class="icon-button" hidden data-reveal="${name}" data-hide-label="${t.hidePassword}" aria-label="${t.showPassword}" aria-pressed="false">${icon("eye")}</button></div>` : input}
 ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-${message !== undefined && html`<p class="message" id="${name}-error">${icon("alert")}${FIELD_MESSAGES[language][message]}</p>`}</div>`;
+${message !== undefined && html`<p class="message" id="${name}-error">${icon("alert")}${FORM_MESSAGES[message][language]}</p>`}</div>`;
 }
 
 /** A note above a form. `bad` is read out at once. */

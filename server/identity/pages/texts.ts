@@ -1,5 +1,4 @@
 import type { Language } from "../accounts.ts";
-import type { FieldMessage } from "../sign-up-form.ts";
 
 const no = {
   brand: "Farvann",
@@ -163,34 +162,6 @@ const en: Texts = {
 };
 
 export const TEXTS: Record<Language, Texts> = { no, en };
-
-/** The generic form messages of the specification (§5). */
-export const FIELD_MESSAGES: Record<Language, Record<FieldMessage, string>> = {
-  no: {
-    "invalid-email": "Ugyldig e-postadresse",
-    "invalid-password": "Ugyldig passord",
-    "passwords-differ": "Passordene du skrev, er ikke like",
-    required: "Feltet må fylles ut",
-    "too-few": "For få tegn",
-    "too-many": "For mange tegn",
-    "not-eight-digits": "Telefonnummeret må ha åtte sifre",
-    "not-mobile": "Ikke et mobilnummer",
-    "not-norwegian": "Ikke en norsk landkode",
-    terms: "Vilkårene må godtas",
-  },
-  en: {
-    "invalid-email": "Invalid email address",
-    "invalid-password": "Invalid password",
-    "passwords-differ": "The passwords you entered did not match",
-    required: "Required field",
-    "too-few": "Too few characters",
-    "too-many": "Too many characters",
-    "not-eight-digits": "Not eight digit phone number",
-    "not-mobile": "Not a mobile phone number",
-    "not-norwegian": "Not a Norwegian country code",
-    terms: "Terms and conditions must be accepted",
-  },
-};
 
 export interface DemonstrationUser {
   name: string;

@@ -1,0 +1,111 @@
+import type { Selectable } from "kysely";
+import type { ApplicationTable } from "./application-tables.ts";
+import type { Database } from "./database.ts";
+
+/** States of an application (spec §4, §9). */
+export type ApplicationStatus = "Pending" | "Approved" | "Rejected" | "Revoked" | "Superseded";
+
+export type ApplicationKind = "ais" | "arctic" | "fiskinfo";
+
+/** An application as it is stored. */
+export interface Application extends Omit<Selectable<ApplicationTable>, "form" | "status" | "kind"> {
+  kind: ApplicationKind;
+  status: ApplicationStatus;
+  form: Readonly<Record<string, unknown>>;
+}
+
+export interface Decision {
+  status: Exclude<ApplicationStatus, "Pending" | "Superseded">;
+  at: number;
+  by: string;
+  reason: string | null;
+}
+
+export interface ApplicationStore {
+  /** Undefined: the user has a pending application of the kind, or the key is used. */
+  add(
+    application: Omit<Application, "id" | "decided_at" | "decided_by" | "reason">,
+  ): Promise<Application | undefined>;
+  find(id: number): Promise<Application | undefined>;
+  findByKey(userId: string, key: string): Promise<Application | undefined>;
+  /** The newest first. */
+  ofUser(userId: string): Promise<Application[]>;
+  /** Pending ones, the oldest first; or decided ones, the latest decision first. */
+  ofKind(kind: ApplicationKind, decided: boolean): Promise<Application[]>;
+  /**
+   * Stores a decision, unless the status is not `from` any more: false. An approval supersedes the former approved
+   * application of the kind.
+   */
+  decide(application: Application, from: ApplicationStatus, decision: Decision): Promise<boolean>;
+  /** Deletes a user's applications. */
+  removeOfUser(userId: string): Promise<void>;
+}
+
+/** Rows of the decided list. */
+const MAX_DECIDED = 200;
+
+export function applicationStore(db: Database): ApplicationStore {
+  const all = () => db.selectFrom("application").selectAll();
+  return {
+    async add({ form, ...values }) {
+      const row = await db
+        .insertInto("application")
+        .values({ ...values, form: JSON.stringify(form) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      return row && read(row);
+    },
+    async find(id) {
+      const row = await all().where("id", "=", id).executeTakeFirst();
+      return row && read(row);
+    },
+    async findByKey(userId, key) {
+      const row = await all()
+        .where("user_id", "=", userId)
+        .where("idempotency_key", "=", key)
+        .executeTakeFirst();
+      return row && read(row);
+    },
+    async ofUser(userId) {
+      return (await all().where("user_id", "=", userId).orderBy("id", "desc").execute()).map(read);
+    },
+    async ofKind(kind, decided) {
+      const ofKind = all().where("kind", "=", kind);
+      const rows = decided
+        ? ofKind.where("status", "!=", "Pending").orderBy("decided_at", "desc").limit(MAX_DECIDED)
+        : ofKind.where("status", "=", "Pending").orderBy("submitted_at");
+      return (await rows.execute()).map(read);
+    },
+    decide: ({ id, user_id, kind }, from, { status, at, by, reason }) =>
+      db.transaction().execute(async (transaction) => {
+        if (status === "Approved")
+          await transaction
+            .updateTable("application")
+            .set({ status: "Superseded" })
+            .where("user_id", "=", user_id)
+            .where("kind", "=", kind)
+            .where("status", "=", "Approved")
+            .execute();
+        const { numUpdatedRows } = await transaction
+          .updateTable("application")
+          .set({ status, decided_at: at, decided_by: by, reason })
+          .where("id", "=", id)
+          .where("status", "=", from)
+          .executeTakeFirst();
+        return Number(numUpdatedRows) === 1;
+      }),
+    async removeOfUser(userId) {
+      await db.deleteFrom("application").where("user_id", "=", userId).execute();
+    },
+  };
+}
+
+function read({ form, kind, status, ...row }: Selectable<ApplicationTable>): Application {
+  return {
+    ...row,
+    kind: kind as ApplicationKind,
+    status: status as ApplicationStatus,
+    form: JSON.parse(form),
+  };
+}

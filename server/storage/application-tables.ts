@@ -1,0 +1,49 @@
+import type { Generated } from "kysely";
+
+/** Tables of applications, as typed for Kysely. Times are ms since the epoch. */
+export interface ApplicationTables {
+  application: ApplicationTable;
+  own_vessel: OwnVesselTable;
+  audit: AuditTable;
+}
+
+/** What a user applied for, and what was decided. */
+export interface ApplicationTable {
+  id: Generated<number>;
+  kind: string;
+  user_id: string;
+  /** Chosen by the page for a draft: the same application that is sent twice is stored once. */
+  idempotency_key: string;
+  status: string;
+  /** JSON object: what the user filled in. */
+  form: string;
+  /** Where and in which language the user is told of the decision. */
+  email: string;
+  language: "no" | "en";
+  submitted_at: number;
+  decided_at: number | null;
+  decided_by: string | null;
+  reason: string | null;
+}
+
+/** The vessel that a user registered, in place of the one that another service names. */
+export interface OwnVesselTable {
+  user_id: string;
+  /** JSON object, in the format of the profile service (`fiskInfoProfile`). */
+  profile: string;
+  updated_at: number;
+}
+
+/** Who did what and when, for the administrators. Rows are only added. */
+export interface AuditTable {
+  id: Generated<number>;
+  at: number;
+  /** Id of the user who acted; null: the server itself. */
+  actor: string | null;
+  /** For example `application.approve`. */
+  action: string;
+  /** What it concerns, for example the number of an application. */
+  subject: string;
+  /** JSON object. */
+  details: string;
+}
