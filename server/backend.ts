@@ -3,10 +3,12 @@ import type { AccessTokens } from "./domain/access-token.ts";
 import type { AisProfiles } from "./domain/ais-profile.ts";
 import type { RolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
+import type { VesselRegister } from "./domain/vessel-register.ts";
 import type { Environment } from "./environment.ts";
 import type { OpenStreams } from "./http/open-streams.ts";
 import type { Callers } from "./identity/callers.ts";
 import type { Identity } from "./identity/identity.ts";
+import type { Mailer } from "./identity/mailer.ts";
 import type { ServerJobs } from "./jobs/jobs.ts";
 import type { WorkPool } from "./jobs/work-pool.ts";
 import type { Metrics } from "./operation/metrics.ts";
@@ -15,10 +17,13 @@ import type { Tracing } from "./operation/tracing.ts";
 import type { Transport } from "./proxy/transport.ts";
 import type { AccessStore } from "./storage/access-store.ts";
 import type { ActivityStore } from "./storage/activity-store.ts";
+import type { ApplicationStore } from "./storage/application-store.ts";
+import type { AuditStore } from "./storage/audit-store.ts";
 import type { FeedbackStore } from "./storage/feedback-store.ts";
 import type { FleetStore } from "./storage/fleet-store.ts";
 import type { HeldData } from "./storage/held-data.ts";
 import type { LostGearStore } from "./storage/lost-gear-store.ts";
+import type { OwnVesselStore } from "./storage/own-vessel-store.ts";
 import type { TileArchive } from "./storage/tile-archive.ts";
 import type { UserSettingStore } from "./storage/user-setting-store.ts";
 
@@ -38,6 +43,13 @@ export interface Backend {
   /** The embedded issuer; null: people sign in elsewhere, or not at all. */
   identity: Identity | null;
   userSettings: UserSettingStore;
+  applications: ApplicationStore;
+  /** Vessels that users registered. */
+  ownVessels: OwnVesselStore;
+  /** Vessels by call sign. */
+  vessels: VesselRegister;
+  audit: AuditStore;
+  mailer: Mailer;
   /** Everything that is stored about a user, for export and deletion. */
   held: HeldData;
   lostGear: LostGearStore;

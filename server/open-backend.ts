@@ -8,9 +8,11 @@ import { aisProfiles } from "./domain/ais-profile.ts";
 import { keepFeedback } from "./domain/feedback-retention.ts";
 import { createRolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
+import { vesselRegister } from "./domain/vessel-register.ts";
 import type { Environment } from "./environment.ts";
 import { OpenStreams } from "./http/open-streams.ts";
 import { openIdentity } from "./identity/identity.ts";
+import { openMailer } from "./identity/mailer.ts";
 import { openCallers } from "./identity/open-callers.ts";
 import { openWork } from "./jobs/open-work.ts";
 import { runSite } from "./manifests/running-site.ts";
@@ -22,14 +24,18 @@ import { httpsTransport } from "./proxy/transport.ts";
 import { accessStore } from "./storage/access-store.ts";
 import { activityStore } from "./storage/activity-store.ts";
 import { aisStore } from "./storage/ais-store.ts";
+import { applicationStore } from "./storage/application-store.ts";
+import { auditStore } from "./storage/audit-store.ts";
 import { openDatabase } from "./storage/database.ts";
 import { feedbackStore } from "./storage/feedback-store.ts";
 import { fleetStore, heldFleets } from "./storage/fleet-store.ts";
 import { heldAccess, heldAccount } from "./storage/held-account.ts";
+import { heldApplications, heldAudit, heldVessel } from "./storage/held-applications.ts";
 import { heldData } from "./storage/held-data.ts";
 import { heldSettings } from "./storage/held-settings.ts";
 import { heldFeedback, heldGearChanges } from "./storage/held-traces.ts";
 import { lostGearStore } from "./storage/lost-gear-store.ts";
+import { ownVesselStore } from "./storage/own-vessel-store.ts";
 import { openTileArchive, type TileArchive } from "./storage/tile-archive.ts";
 import { userSettingStore } from "./storage/user-setting-store.ts";
 
@@ -84,7 +90,8 @@ export async function openBackend(
   const ais = aisService(env, aisStore(database), warn, () => clock().getTime());
   const feedback = feedbackStore(database);
   const stopPruning = keepFeedback(feedback, env.FEEDBACK_KEEP_DAYS, { clock, warn });
-  const identity = await openIdentity(env, database, { clock, tell: progress, warn });
+  const mailer = openMailer(env, progress);
+  const identity = await openIdentity(env, database, { clock, mailer, warn });
   const { rolesOf, policiesOf, heldBy } = createRolesOf(env);
   const program = thisProgram();
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(program);
@@ -108,13 +115,14 @@ export async function openBackend(
     // Every part of the server that stores something about a user stands here. Feedback is found by the account's
     // address, so the account is last.
     held: heldData(database, [
-      heldSettings,
-      heldFleets,
-      heldAccess,
-      heldGearChanges,
-      heldFeedback,
-      heldAccount,
+      ...[heldSettings, heldFleets, heldAccess, heldVessel, heldApplications, heldAudit],
+      ...[heldGearChanges, heldFeedback, heldAccount],
     ]),
+    applications: applicationStore(database),
+    ownVessels: ownVesselStore(database),
+    vessels: vesselRegister(ais, env.DEMONSTRATION_DATA),
+    audit: auditStore(database),
+    mailer,
     lostGear: lostGearStore(database),
     activity: activityStore(database),
     feedback,
@@ -141,6 +149,7 @@ export async function openBackend(
       await Promise.all([work.close(), ais.stop(), site.close(), stopPruning()]);
       await Promise.all([tiles?.close(), polarTiles?.close()]);
       identity?.close();
+      mailer.close();
       await database.destroy();
       await tracing?.close();
     },

@@ -83,8 +83,8 @@ describe("the message of an application for AIS data (spec §5)", () => {
     [{ to: "2028-12-31" }, { to: "The period is longer than a year" }],
   ])("of %j is %j", (values, expected) => {
     const { faults } = ais(values);
-    const told = Object.entries(faults).map(([field, message]) => [field, FORM_MESSAGES[message].en]);
-    expect(Object.fromEntries(told)).toEqual(expected);
+    const messages = Object.entries(faults).map(([field, message]) => [field, FORM_MESSAGES[message].en]);
+    expect(Object.fromEntries(messages)).toEqual(expected);
   });
 });
 
@@ -97,8 +97,8 @@ test.each<[FormValues, Record<string, string>]>([
   [{ role: "BwDeveloper" }, { role: "Invalid value" }],
 ])("an application for the fishing information with %j says %j", (values, expected) => {
   const { faults } = fishing(values);
-  const told = Object.entries(faults).map(([field, message]) => [field, FORM_MESSAGES[message].en]);
-  expect(Object.fromEntries(told)).toEqual(expected);
+  const messages = Object.entries(faults).map(([field, message]) => [field, FORM_MESSAGES[message].en]);
+  expect(Object.fromEntries(messages)).toEqual(expected);
 });
 
 test("every message has both languages, which differ", () => {

@@ -2,10 +2,12 @@
 export const ROLES: Readonly<Record<string, string>> = {
   BwAisAdmin: "AIS administrator",
   BwAisFiskinfo: "AIS of the fishing information",
+  BwArcticAdmin: "Reviews of applications for the Arctic",
   BwArcticUser: "AIS of the arctic",
   BwDeveloper: "Developer tools",
   BwDownloadFishingfacility: "Fishing information: downloads of fishing facilities",
   BwEksternFiskInfoUtvikler: "Fishing information: developers of other systems",
+  BwFiskInfoAdmin: "Reviews of applications for the fishing information",
   BwFritidsfisker: "Fishing information: recreational fishers",
   BwHavForsker: "Fishing information: marine researchers",
   BwLostFishingFacilityAdmin: "Administration of lost fishing facilities",

@@ -1,4 +1,4 @@
-import { type Box, boxPolygon, compileArea } from "./filter.ts";
+import { type Area, compileArea } from "./filter.ts";
 import type { VesselRecord } from "./vessel.ts";
 
 /** Kinds of access to AIS (spec §6): everyone, users of the fishery, users of the Arctic, and the restricted profile. */
@@ -7,8 +7,8 @@ export type AisAccess = "open" | "fiskinfo" | "arctic" | "restricted";
 /** Whether the caller may see a vessel at a position; without a position: whether it may see the vessel everywhere. */
 export interface Visible {
   (record: VesselRecord, longitude: number | null, latitude: number | null): boolean;
-  /** Box in which the caller sees all vessels; null: the rule does not depend on the position. */
-  readonly visibleBox: Box | null;
+  /** Area in which the caller sees all vessels; null: the rule does not depend on the position. */
+  readonly visibleArea: Area | null;
 }
 
 /** Vessels of at least these lengths are open to every caller, metres. */
@@ -20,9 +20,10 @@ const PLEASURE = 37;
 
 /**
  * The rule of each kind of access. "open" leaves out small fishing vessels and leisure craft; "fiskinfo" adds all
- * fishing vessels; "arctic" shows every vessel; "restricted" shows every vessel within its box and the open ones outside.
+ * fishing vessels; "arctic" shows every vessel; "restricted" shows every vessel within an area and the open ones outside.
+ * @param restrictedArea null: there is none
  */
-export function visibleTo(access: AisAccess, restrictedBox: Box): Visible {
+export function visibleTo(access: AisAccess, restrictedArea: Area | null): Visible {
   switch (access) {
     case "open":
       return everywhere(isOpen);
@@ -31,16 +32,17 @@ export function visibleTo(access: AisAccess, restrictedBox: Box): Visible {
     case "arctic":
       return everywhere(() => true);
     case "restricted": {
-      const within = compileArea(boxPolygon(restrictedBox));
+      if (restrictedArea === null) return everywhere(isOpen);
+      const within = compileArea(restrictedArea);
       const visible = (record: VesselRecord, longitude: number | null, latitude: number | null) =>
         isOpen(record) || (longitude !== null && latitude !== null && within(longitude, latitude));
-      return Object.assign(visible, { visibleBox: restrictedBox });
+      return Object.assign(visible, { visibleArea: restrictedArea });
     }
   }
 }
 
 const everywhere = (sees: (record: VesselRecord) => boolean): Visible =>
-  Object.assign(sees, { visibleBox: null });
+  Object.assign(sees, { visibleArea: null });
 
 /**
  * A fishing vessel or leisure craft of unknown length counts as small. Small vessels carry class B: until such a vessel

@@ -67,7 +67,7 @@ test.each(Object.entries(AREAS))(
         [-3.2, -2.9],
         [-20, -10],
       ] as const) {
-        const visible = visibleTo(access, WATERS);
+        const visible = visibleTo(access, boxPolygon(WATERS));
         const range = { from: NOW + from * HOUR, to: NOW + to * HOUR };
         const question = {
           polygon,

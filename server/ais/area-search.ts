@@ -2,7 +2,7 @@ import { stopIfCancelled } from "../jobs/cancelling.ts";
 import type { AisStore } from "../storage/ais-store.ts";
 import { hourOf, intervalOf, type Place } from "../storage/ais-tracks.ts";
 import type { Visible } from "./access.ts";
-import { type CellRelation, cellsOf, relationToBox } from "./cells.ts";
+import { type CellRelation, cellsOf } from "./cells.ts";
 import { type Area, compileArea } from "./filter.ts";
 import { type Range, readRange } from "./history.ts";
 import { readArea } from "./read-filter.ts";
@@ -41,6 +41,7 @@ class AreaSearch {
   readonly found = new Map<number, VesselRecord>();
   private readonly cells;
   private readonly inside;
+  private readonly visibleCells;
   private readonly records = new Map<number, VesselRecord>();
 
   constructor(
@@ -51,6 +52,7 @@ class AreaSearch {
   ) {
     this.cells = cellsOf(area);
     this.inside = compileArea(area);
+    this.visibleCells = visible.visibleArea && cellsOf(visible.visibleArea);
   }
 
   /** A cell inside the area decides without positions; for cells at its border, the positions of that hour are read. */
@@ -87,8 +89,7 @@ class AreaSearch {
   /** Whether the caller may see a vessel in the whole cell ("inside"), in a part of it ("border"), or not in it. */
   private visibilityIn(cell: number, record: VesselRecord): CellRelation {
     if (this.visible(record, null, null)) return "inside";
-    const { visibleBox } = this.visible;
-    return visibleBox ? relationToBox(cell, visibleBox) : "outside";
+    return this.visibleCells?.relationOf(cell) ?? "outside";
   }
 
   private async loadRecords(mmsis: readonly number[]): Promise<void> {

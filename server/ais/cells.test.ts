@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boxOfCell, cellAt, cellsOf, relationToBox } from "./cells.ts";
+import { boxOfCell, cellAt, cellsOf } from "./cells.ts";
 import { type Area, boxPolygon, compileArea } from "./filter.ts";
 
 const places = Array.from({ length: 4_000 }, (_, index): [number, number] => [
@@ -70,13 +70,4 @@ test.each(Object.entries(AREAS))("cells lie to an area as all their places do: %
 
 test("an area that lies within one cell is its border", () => {
   expect(cellsOf(boxPolygon([10.1, 60.05, 10.2, 60.1])).relationOf(cellAt(10.4, 60.2))).toBe("border");
-});
-
-test("a cell lies within waters, at their border or outside", () => {
-  const waters = [5, 58, 15.1, 62] as const;
-  expect([
-    relationToBox(cellAt(10, 60), waters),
-    relationToBox(cellAt(15.2, 60), waters),
-    relationToBox(cellAt(20, 60), waters),
-  ]).toEqual(["inside", "border", "outside"]);
 });

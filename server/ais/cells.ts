@@ -67,13 +67,6 @@ export function cellsOf(area: Area): AreaCells {
   };
 }
 
-/** Relation of a cell to a box. */
-export function relationToBox(cell: number, [west, south, east, north]: Box): CellRelation {
-  const [w, s, e, n] = boxOfCell(cell);
-  if (e < west || w > east || n < south || s > north) return "outside";
-  return w >= west && e <= east && s >= south && n <= north ? "inside" : "border";
-}
-
 type Side = readonly [x1: number, y1: number, x2: number, y2: number];
 
 function sidesOf(ring: readonly (readonly number[])[]): Side[] {

@@ -18,7 +18,7 @@ export interface Callers {
 export interface CallersInit {
   /** Null: sign-in is disabled. */
   rules: BearerRules | null;
-  access: AccessStore;
+  access: Pick<AccessStore, "of">;
   /** Claims with roles and policies in tokens of another issuer. */
   claims: { roles: string; policies: string };
   /** Whether the sign-in of a token is still active (embedded issuer); an ended one is refused at once. */

@@ -9,7 +9,7 @@ import { type IdentityRecordStore, identityRecordStore } from "../storage/identi
 import { Accounts, type MailKind, type SendMail } from "./accounts.ts";
 import { IssuerHost } from "./issuer-host.ts";
 import { mailOf } from "./mail-texts.ts";
-import { openMailer } from "./mailer.ts";
+import type { Mailer } from "./mailer.ts";
 import { issuerPages } from "./pages/issuer-pages.ts";
 
 /** Interval at which expired records are deleted, ms. */
@@ -39,7 +39,7 @@ export interface Identity {
 export async function openIdentity(
   env: Environment,
   database: Database,
-  { clock, tell, warn }: { clock: () => Date; tell(text: string): void; warn(text: string): void },
+  { clock, mailer, warn }: { clock: () => Date; mailer: Mailer; warn(text: string): void },
 ): Promise<Identity | null> {
   const store = accountStore(database);
   const embedded = env.ACCOUNTS && env.OIDC_ISSUER === undefined;
@@ -49,7 +49,6 @@ export async function openIdentity(
   const keys = identityKeyStore(database);
   if ((await keys.signing()).length === 0) await keys.rotate(clock());
   const accounts = new Accounts({ store, records, clock });
-  const mailer = openMailer(env, tell);
   const host = new IssuerHost({ env, accounts, records, keys, clock, pages: issuerPages(env) });
   const prune = () =>
     Promise.all([records.prune(clock()), accounts.prune()]).catch((cause: unknown) =>
@@ -78,9 +77,6 @@ export async function openIdentity(
         });
       };
     },
-    close() {
-      clearInterval(timer);
-      mailer.close();
-    },
+    close: () => clearInterval(timer),
   };
 }

@@ -1,10 +1,13 @@
 import { errors } from "jose";
 import { isString } from "../../lib/guards.ts";
+import { accessWithGrants } from "../domain/applications/grants.ts";
 import type { Environment } from "../environment.ts";
 import { accessStore } from "../storage/access-store.ts";
+import { applicationStore } from "../storage/application-store.ts";
 import type { Database } from "../storage/database.ts";
 import { type IdentityKeyStore, identityKeyStore, publicKeys } from "../storage/identity-key-store.ts";
 import { identityRecordStore } from "../storage/identity-record-store.ts";
+import { ownVesselStore } from "../storage/own-vessel-store.ts";
 import type { BearerRules, KeySource } from "./bearer.ts";
 import { developmentCaller } from "./caller.ts";
 import { type Callers, createCallers } from "./callers.ts";
@@ -17,7 +20,12 @@ export function openCallers(env: Environment, database: Database, clock: () => D
   const embedded = env.OIDC_ISSUER === undefined;
   return createCallers({
     rules: rulesOf(env, database, clock),
-    access: accessStore(database),
+    access: accessWithGrants({
+      access: accessStore(database),
+      applications: applicationStore(database),
+      ownVessels: ownVesselStore(database),
+      clock,
+    }),
     claims: { roles: env.OIDC_ROLES_CLAIM, policies: env.OIDC_POLICIES_CLAIM },
     anonymous: developmentCaller(env),
     async holds({ grant }) {

@@ -15,6 +15,15 @@ export function isSiteOrigin({ SITE_URL }: Settings, origin: string): boolean {
   return SITE_URL === undefined ? LOOPBACK.test(origin) : origin === SITE_URL;
 }
 
+/** Address of the site at which a request reached it; null when it may be of somebody else. */
+export function siteAddress(
+  env: Settings,
+  { protocol, host }: { protocol: string; host: string },
+): string | null {
+  const origin = env.SITE_URL ?? `${protocol}://${host}`;
+  return isSiteOrigin(env, origin) ? origin + env.BASE_PATH : null;
+}
+
 /** Name of the embedded issuer at an origin. */
 export function issuerAt({ BASE_PATH }: Settings, origin: string): string {
   return `${origin}${BASE_PATH}${ISSUER_PATH}`;

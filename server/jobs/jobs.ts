@@ -1,6 +1,6 @@
 import { type AisAccess, visibleTo } from "../ais/access.ts";
 import { type AreaQuery, vesselsInArea } from "../ais/area-search.ts";
-import type { Box } from "../ais/filter.ts";
+import type { Area } from "../ais/filter.ts";
 import { findLostGear, type LostGearQuery } from "../domain/lost-gear.ts";
 import { builtInAnswer } from "../place-names/built-in-answer.ts";
 import { activityStore } from "../storage/activity-store.ts";
@@ -16,12 +16,10 @@ import { drawLegend, type LegendTask } from "../wms/legend.ts";
 export interface ThreadSettings {
   /** Path of the database. */
   database: string;
-  /** The waters of restricted access to vessels. */
-  restrictedBox: Box;
 }
 
 /** The long work of the server, over a connection that only reads. */
-export function openJobs({ database, restrictedBox }: ThreadSettings) {
+export function openJobs({ database }: ThreadSettings) {
   const db = openForReading(database);
   const library = activityLibrary(activityStore(db));
   const ais = aisStore(db);
@@ -34,8 +32,15 @@ export function openJobs({ database, restrictedBox }: ThreadSettings) {
     places: (search: string) => JSON.stringify(builtInAnswer(new URLSearchParams(search))),
     lostGear: async ({ query, now }: { query: LostGearQuery; now: number }) =>
       jsonList(await findLostGear(lostGear, query, now)),
-    vesselsInArea: async ({ query, access }: { query: AreaQuery; access: AisAccess }) =>
-      jsonList(await vesselsInArea(ais, query, visibleTo(access, restrictedBox))),
+    vesselsInArea: async ({
+      query,
+      access,
+      area,
+    }: {
+      query: AreaQuery;
+      access: AisAccess;
+      area: Area | null;
+    }) => jsonList(await vesselsInArea(ais, query, visibleTo(access, area))),
   };
 }
 

@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { restrictedBoxOf } from "../domain/ais-profile.ts";
 import type { Environment } from "../environment.ts";
 import type { JobWatch } from "./job-watch.ts";
 import type { ServerJobs, ThreadSettings } from "./jobs.ts";
@@ -26,7 +25,7 @@ export function openWork(
   database: string,
   watches: readonly JobWatch[] = [],
 ): WorkPool<ServerJobs> {
-  const settings: ThreadSettings = { database, restrictedBox: restrictedBoxOf(env) };
+  const settings: ThreadSettings = { database };
   return new WorkPool<ServerJobs>({
     script: join(import.meta.dirname, "thread.mjs"),
     settings,

@@ -92,6 +92,13 @@ async function fill(user: string, email: string): Promise<void> {
     .insertInto("lost_gear_change")
     .values({ lost_message_id: "g1", ...change })
     .execute();
+  const application = await backend.applications.add({
+    ...{ kind: "ais", user_id: user, idempotency_key: "draft-1", status: "Pending", form: {} },
+    ...{ app_name: "bwmap", email, language: "no", submitted_at: TEST_NOW.getTime() },
+  });
+  const decision = { status: "Rejected", at: TEST_NOW.getTime(), by: user, reason: "For stort" } as const;
+  if (application) await backend.applications.decide(application, "Pending", decision);
+  await backend.ownVessels.set(user, { vesselId: "LK-1" }, TEST_NOW.getTime());
 }
 
 /** Tables in which a text stands. */

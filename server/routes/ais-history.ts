@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AisAccess } from "../ais/access.ts";
 import type { AreaQuery } from "../ais/area-search.ts";
 import { MAX_TRACK_MS, type Range, readRange, visibleRecord, visibleTrack } from "../ais/history.ts";
@@ -48,7 +48,7 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
   /** Options of every route: it answers only callers with the access that it needs. */
   const route = (access: AisAccess, summary: string, more: object) => ({
     // Before a body is read.
-    preParsing: async (request: Parameters<typeof profiles.require>[1]) => profiles.require(access, request),
+    preParsing: async (request: FastifyRequest) => profiles.require(access, request),
     schema: {
       tags: ["ais"],
       summary,
@@ -59,14 +59,15 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
   const ofVessel = (properties = {}) => ({
     params: { type: "object", required: ["mmsi"], properties: { mmsi: MMSI, ...properties } },
   });
-  const track = (mmsi: number, range: Range, access: AisAccess) =>
-    visibleTrack(ais, mmsi, range, profiles.visible(access));
+  const track = (mmsi: number, range: Range, access: AisAccess, request: Pick<FastifyRequest, "user">) =>
+    visibleTrack(ais, mmsi, range, profiles.visible(access, request));
 
   for (const [path, access] of Object.entries(LAST_DAY)) {
     const shape = route(access, "Track of the last 24 hours, newest first", ofVessel());
-    app.get<OfVessel>(path, shape, async ({ params: { mmsi } }, reply) => {
+    app.get<OfVessel>(path, shape, async (request, reply) => {
       const now = clock().getTime();
-      return sendList(reply, await track(mmsi, { from: now - DAY_MS, to: now + 1 }, access));
+      const range = { from: now - DAY_MS, to: now + 1 };
+      return sendList(reply, await track(request.params.mmsi, range, access, request));
     });
   }
   for (const [path, access] of Object.entries(RANGES)) {
@@ -75,14 +76,17 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
       "Track of a range of at most 14 days, newest first",
       ofVessel({ from: INSTANT, to: INSTANT }),
     );
-    app.get<OfVessel>(path, shape, async ({ params: { mmsi, from, to } }, reply) =>
-      sendList(reply, await track(mmsi, readRange(from, to, MAX_TRACK_MS), access)),
-    );
+    app.get<OfVessel>(path, shape, async (request, reply) => {
+      const { mmsi, from, to } = request.params;
+      const range = readRange(from, to, MAX_TRACK_MS);
+      return sendList(reply, await track(mmsi, range, access, request));
+    });
   }
   for (const [path, access] of Object.entries(COMBINED)) {
     const shape = route(access, "What is known of one vessel", ofVessel());
-    app.get<OfVessel>(path, shape, async ({ params }, reply) => {
-      const record = visibleRecord(ais, params.mmsi, profiles.visible(access));
+    app.get<OfVessel>(path, shape, async (request, reply) => {
+      const visible = profiles.visible(access, request);
+      const record = visibleRecord(ais, request.params.mmsi, visible);
       // A caller who may not see the vessel gets the same answer as for an unknown one.
       if (!record) throw new Problem(404, "No such vessel has been heard within a day");
       return reply.header("cache-control", "no-store").send(record);
@@ -92,9 +96,11 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
     const shape = route(access, "Vessels that were in an area within a range of time", {
       body: { $ref: "ais-area#" },
     });
-    app.post<{ Body: AreaQuery }>(path, shape, async ({ body, ip }, reply) => {
-      const caller = { address: ip, signal: clientGone(reply) };
-      return sendJsonList(reply, await work.run("vesselsInArea", { query: body, access }, caller));
+    app.post<{ Body: AreaQuery }>(path, shape, async (request, reply) => {
+      const caller = { address: request.ip, signal: clientGone(reply) };
+      const area = profiles.areaOf(access, request);
+      const task = { query: request.body, access, area };
+      return sendJsonList(reply, await work.run("vesselsInArea", task, caller));
     });
   }
 }

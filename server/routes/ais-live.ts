@@ -39,13 +39,14 @@ export async function aisLiveRoutes(
   app: FastifyInstance,
   { ais, processId, profiles, streams, access }: Backend & { access: AisAccess },
 ): Promise<void> {
-  const visible = profiles.visible(access);
   const encodingOf = streamEncodings(processId);
   const schema = (summary: string) => ({ tags: ["ais"], summary, description: RECORDS });
   const ofBody = (summary: string) => ({ ...schema(`${summary}, filtered`), body: { $ref: "ais-filter#" } });
 
   /** The caller's filter, limited to what the caller may see. */
-  const read = (body: AisBody | null) => {
+  const read = (request: Request) => {
+    const { body } = request;
+    const visible = profiles.visible(access, request);
     const filter = readFilter(body);
     const passes = compileFilter(filter, countryOf);
     const wants = (target: Target) =>
@@ -55,7 +56,7 @@ export async function aisLiveRoutes(
 
   for (const [name, kind] of Object.entries(KINDS)) {
     const latest = async (request: Request, reply: FastifyReply) => {
-      const { wants, model } = read(request.body);
+      const { wants, model } = read(request);
       const list = jsonChunks(ais.feed.located(kind), (target) =>
         wants(target) ? shapeOf(target.record, model) : null,
       );
@@ -74,7 +75,7 @@ export async function aisLiveRoutes(
     for (const { base, framing, type } of STREAMS) {
       const stream = async (request: Request, reply: FastifyReply) => {
         const { body, headers } = request;
-        const { model, ...wanted } = read(body);
+        const { model, ...wanted } = read(request);
         const closed = streams.open(request.ip);
         const sink = responseSink(request, reply, type);
         sink.onGone(closed);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { visibleTo } from "../ais/access.ts";
 import { visibleTrack } from "../ais/history.ts";
 import { weekRange, weekTrack } from "../ais/week-track.ts";
 import type { Backend } from "../backend.ts";
@@ -32,7 +33,7 @@ export async function fishHealthVesselRoutes(app: FastifyInstance, backend: Back
     atSea ??= readLocalities(join(areaFolder, "locality.json")).filter(({ isOnLand }) => !isOnLand);
     return atSea;
   };
-  const visible = profiles.visible("open");
+  const visible = visibleTo("open", null);
   const preHandler = async (request: FastifyRequest) => profiles.require("open", request);
   const response = { 204: noContent("There is none."), ...PROBLEM_ANSWERS };
 

@@ -1,13 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Backend } from "../backend.ts";
-import { profileOf } from "../domain/own-vessel.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
-import { requireCaller, requireVessel } from "../identity/caller.ts";
+import { requireCaller } from "../identity/caller.ts";
 
-/**
- * Identity and rights of the caller (spec §3 and §7): roles and policies are at the root and under `user`. The own vessel
- * is for callers with a vessel id on their profile; others get 403.
- */
+/** Identity and rights of the caller (spec §3 and §7): roles and policies are at the root and under `user`. */
 export async function profileRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { identity, rolesOf, policiesOf } = backend;
   app.get(
@@ -32,21 +28,6 @@ export async function profileRoutes(app: FastifyInstance, backend: Backend): Pro
         user: { id, ...(account && { email: account.email }), ...held },
         ...held,
       };
-    },
-  );
-  app.get(
-    "/bwapi/v1/vessel/own",
-    {
-      schema: {
-        tags: ["user"],
-        summary: "The vessel on the caller's profile",
-        response: { 200: { type: "object", additionalProperties: true }, ...PROBLEM_ANSWERS },
-      },
-    },
-    async (request, reply) => {
-      const vessel = requireVessel(request);
-      reply.header("cache-control", "private, no-store").header("vary", "Authorization");
-      return profileOf(vessel);
     },
   );
 }

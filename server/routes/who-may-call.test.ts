@@ -9,12 +9,16 @@ type Rule =
   | "signed-in"
   | "with-vessel"
   | { policy: string; withVessel?: true }
-  | { role: string };
+  | { role: string; withVessel?: true };
 
 const FISHERY: Rule = { policy: "BwAisFiskinfo" };
 const ARCTIC: Rule = { policy: "BwArcticUser" };
 const RESTRICTED: Rule = { role: "BwViewAis" };
 const LOST_GEAR: Rule = { policy: "BwLostFishingFacilityAdmin" };
+const CHANGE_VESSEL: Rule = { role: "BwYrkesfisker", withVessel: true };
+const VESSEL_CONTACT: Rule = { policy: "BwUpdateVesselContactInfo", withVessel: true };
+/** Of the kind in {@link VALUES}; the other kinds have reviewers of their own (applications.test.ts). */
+const REVIEWS: Rule = { policy: "BwAisAdmin" };
 const REPORTS: Rule = { policy: "BwReportFishingFacility", withVessel: true };
 
 const DOWNLOADS = `tradearea-bankfiske1 tradearea-fjordfiske tradearea-kystfiske maritimeboundary coralreef
@@ -62,6 +66,14 @@ const TABLE: Record<string, Rule> = {
 
   "GET /bwapi/v2/user/profiles": "signed-in",
   "GET /bwapi/v1/vessel/own": "with-vessel",
+  "POST /bwapi/v1/vessel/own": CHANGE_VESSEL,
+  "POST /bwapi/v1/vessel/own/contact": VESSEL_CONTACT,
+  "GET /bwapi/v1/applications": "signed-in",
+  "GET /bwapi/v1/applications/{id}": "signed-in",
+  "POST /bwapi/v1/applications/{kind}": "signed-in",
+  "GET /bwapi/v1/review/{kind}/applications": REVIEWS,
+  "GET /bwapi/v1/review/{kind}/applications/{id}": REVIEWS,
+  "POST /bwapi/v1/review/{kind}/applications/{id}": REVIEWS,
   "GET /bwapi/v1/account": "signed-in",
   "GET /bwapi/v1/account/data": "signed-in",
   "GET /bwapi/v1/account/export": "signed-in",
@@ -118,6 +130,7 @@ const TABLE: Record<string, Rule> = {
 /** Values of the parameters of addresses. */
 const VALUES: Record<string, string> = {
   appName: "fiskeriaktivitet",
+  kind: "ais",
   mmsi: "257000001",
   year: "2026",
   week: "47",
@@ -127,7 +140,7 @@ const VALUES: Record<string, string> = {
   "*": "a.png",
 };
 
-const RULES = [FISHERY, ARCTIC, RESTRICTED, LOST_GEAR, REPORTS];
+const RULES = [FISHERY, ARCTIC, RESTRICTED, LOST_GEAR, REPORTS, CHANGE_VESSEL, VESSEL_CONTACT, REVIEWS];
 const RIGHTS = RULES.flatMap(nameOf);
 const vessel = { fiskInfoProfile: { vesselId: "LK-1" } };
 /** For each right: who has only this one, the same with a vessel, and who has all others. */

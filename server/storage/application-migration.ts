@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 
 /** Tables of applications, of the vessels that users register, and of what administrators did. */
 export async function applications(db: Kysely<unknown>): Promise<void> {
@@ -10,6 +10,7 @@ export async function applications(db: Kysely<unknown>): Promise<void> {
     .addColumn("idempotency_key", "varchar(64)", (c) => c.notNull())
     .addColumn("status", "varchar(16)", (c) => c.notNull())
     .addColumn("form", "text", (c) => c.notNull())
+    .addColumn("app_name", "varchar(40)", (c) => c.notNull())
     .addColumn("email", "varchar(254)", (c) => c.notNull())
     .addColumn("language", "varchar(2)", (c) => c.notNull())
     .addColumn("submitted_at", "bigint", (c) => c.notNull())
@@ -24,7 +25,7 @@ export async function applications(db: Kysely<unknown>): Promise<void> {
     .unique()
     .on("application")
     .columns(["user_id", "kind"])
-    .where("status", "=", "Pending")
+    .where(sql.ref("status"), "=", "Pending")
     .execute();
   await db.schema
     .createIndex("application_queue")

@@ -1,16 +1,11 @@
 import type { Selectable } from "kysely";
+import type { ApplicationKind, ApplicationStatus } from "../../lib/applications/states.ts";
 import type { ApplicationTable } from "./application-tables.ts";
+import { auditStore } from "./audit-store.ts";
 import type { Database } from "./database.ts";
 
-/** States of an application (spec §4, §9). */
-export type ApplicationStatus = "Pending" | "Approved" | "Rejected" | "Revoked" | "Superseded";
-
-export type ApplicationKind = "ais" | "arctic" | "fiskinfo";
-
 /** An application as it is stored. */
-export interface Application extends Omit<Selectable<ApplicationTable>, "form" | "status" | "kind"> {
-  kind: ApplicationKind;
-  status: ApplicationStatus;
+export interface Application extends Omit<Selectable<ApplicationTable>, "form"> {
   form: Readonly<Record<string, unknown>>;
 }
 
@@ -33,13 +28,14 @@ export interface ApplicationStore {
   /** Pending ones, the oldest first; or decided ones, the latest decision first. */
   ofKind(kind: ApplicationKind, decided: boolean): Promise<Application[]>;
   /**
-   * Stores a decision, unless the status is not `from` any more: false. An approval supersedes the former approved
-   * application of the kind.
+   * Stores a decision and its entry of the audit log, unless the status is not `from` any more: false. An approval
+   * supersedes the former approved application of the kind.
    */
   decide(application: Application, from: ApplicationStatus, decision: Decision): Promise<boolean>;
-  /** Deletes a user's applications. */
-  removeOfUser(userId: string): Promise<void>;
 }
+
+/** Rolls back: somebody else has decided meanwhile. */
+class LateDecision extends Error {}
 
 /** Rows of the decided list. */
 const MAX_DECIDED = 200;
@@ -78,34 +74,40 @@ export function applicationStore(db: Database): ApplicationStore {
       return (await rows.execute()).map(read);
     },
     decide: ({ id, user_id, kind }, from, { status, at, by, reason }) =>
-      db.transaction().execute(async (transaction) => {
-        if (status === "Approved")
-          await transaction
+      db
+        .transaction()
+        .execute(async (transaction) => {
+          if (status === "Approved")
+            await transaction
+              .updateTable("application")
+              .set({ status: "Superseded" })
+              .where("user_id", "=", user_id)
+              .where("kind", "=", kind)
+              .where("status", "=", "Approved")
+              .execute();
+          const { numUpdatedRows } = await transaction
             .updateTable("application")
-            .set({ status: "Superseded" })
-            .where("user_id", "=", user_id)
-            .where("kind", "=", kind)
-            .where("status", "=", "Approved")
-            .execute();
-        const { numUpdatedRows } = await transaction
-          .updateTable("application")
-          .set({ status, decided_at: at, decided_by: by, reason })
-          .where("id", "=", id)
-          .where("status", "=", from)
-          .executeTakeFirst();
-        return Number(numUpdatedRows) === 1;
-      }),
-    async removeOfUser(userId) {
-      await db.deleteFrom("application").where("user_id", "=", userId).execute();
-    },
+            .set({ status, decided_at: at, decided_by: by, reason })
+            .where("id", "=", id)
+            .where("status", "=", from)
+            .executeTakeFirst();
+          if (Number(numUpdatedRows) !== 1) throw new LateDecision();
+          await auditStore(transaction).add({
+            at,
+            actor: by,
+            action: `application.${status.toLowerCase()}`,
+            subject: `application ${id}`,
+            details: { kind, ...(reason === null ? {} : { reason }) },
+          });
+          return true;
+        })
+        .catch((cause: unknown) => {
+          if (cause instanceof LateDecision) return false;
+          throw cause;
+        }),
   };
 }
 
-function read({ form, kind, status, ...row }: Selectable<ApplicationTable>): Application {
-  return {
-    ...row,
-    kind: kind as ApplicationKind,
-    status: status as ApplicationStatus,
-    form: JSON.parse(form),
-  };
+function read({ form, ...row }: Selectable<ApplicationTable>): Application {
+  return { ...row, form: JSON.parse(form) };
 }

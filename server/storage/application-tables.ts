@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ApplicationKind, ApplicationStatus } from "../../lib/applications/states.ts";
 
 /** Tables of applications, as typed for Kysely. Times are ms since the epoch. */
 export interface ApplicationTables {
@@ -10,13 +11,15 @@ export interface ApplicationTables {
 /** What a user applied for, and what was decided. */
 export interface ApplicationTable {
   id: Generated<number>;
-  kind: string;
+  kind: ApplicationKind;
   user_id: string;
   /** Chosen by the page for a draft: the same application that is sent twice is stored once. */
   idempotency_key: string;
-  status: string;
+  status: ApplicationStatus;
   /** JSON object: what the user filled in. */
   form: string;
+  /** The sub-application in which the user applied; the mail leads back to it. */
+  app_name: string;
   /** Where and in which language the user is told of the decision. */
   email: string;
   language: "no" | "en";

@@ -24,5 +24,11 @@ export interface Problem {
    * Code of the catalogue of server errors, when one applies.
    */
   bwErrorCode?: string;
+  /**
+   * Message of each invalid field of a form.
+   */
+  faults?: {
+    [k: string]: string | undefined;
+  };
   [k: string]: unknown | undefined;
 }

@@ -36,6 +36,9 @@ const LAST = [
 ];
 const DISTRICTS = ["F", "T", "N", "NT", "ST", "M", "SF", "H", "R", "VA"];
 
+/** Number of invented vessels. */
+export const FLEET_SIZE = 1_000;
+
 /** The vessel of the demonstration's user. */
 export const OWN_VESSEL: Vessel = vesselOf(0, "Havsula (demo)", "N-000-XX");
 

@@ -1,0 +1,62 @@
+/* Generated from schemas/api/application.schema.json by `npm run generate`. Do not edit. */
+
+/**
+ * An application of a user for access, and what was decided.
+ */
+export interface Application {
+  /**
+   * Number of the application.
+   */
+  id: number;
+  /**
+   * Access to AIS data, the services of the Arctic, or the fishing information.
+   */
+  kind: "ais" | "arctic" | "fiskinfo";
+  /**
+   * State. Superseded: a later application was approved in its place.
+   */
+  status: "Pending" | "Approved" | "Rejected" | "Revoked" | "Superseded";
+  /**
+   * When it was sent.
+   */
+  submittedAt: string;
+  /**
+   * When it was decided.
+   */
+  decidedAt: string | null;
+  /**
+   * Why it was rejected or revoked, in the reviewer's words.
+   */
+  reason: string | null;
+  /**
+   * What the applicant filled in (schemas/forms).
+   */
+  form: {
+    [k: string]: unknown | undefined;
+  };
+  /**
+   * Address of the applicant. Only for reviewers.
+   */
+  email?: string;
+  /**
+   * The reviewer's own application, which somebody else decides. Only for reviewers.
+   */
+  isOwn?: boolean;
+  /**
+   * What was decided, the oldest first. Only for reviewers, in a single application.
+   */
+  log?: {
+    /**
+     * When.
+     */
+    at: string;
+    /**
+     * What was done, for example application.approved.
+     */
+    action: string;
+    /**
+     * Whether the caller did it.
+     */
+    own: boolean;
+  }[];
+}
