@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { visibleTo } from "../ais/access.ts";
 import { visibleTrack } from "../ais/history.ts";
 import { weekRange, weekTrack } from "../ais/week-track.ts";
@@ -27,20 +27,18 @@ type AtLocality = { Params: { localityNo: number; year: number; week: number } }
 
 /** Vessels and localities by week (spec §7): the track of a vessel with its visits, and who visited a locality. Visits are invented. */
 export async function fishHealthVesselRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { ais, areaFolder, demonstration, profiles } = backend;
+  const { ais, areaFolder, demonstration } = backend;
   let atSea: readonly Locality[] | null = null;
   const localities = () => {
     atSea ??= readLocalities(join(areaFolder, "locality.json")).filter(({ isOnLand }) => !isOnLand);
     return atSea;
   };
   const visible = visibleTo("open", null);
-  const preHandler = async (request: FastifyRequest) => profiles.require("open", request);
   const response = { 204: noContent("There is none."), ...PROBLEM_ANSWERS };
 
   app.get<OfVessel>(
     `${FISH_HEALTH}/vesseltrack/:mmsi/:year/:week`,
     {
-      preHandler,
       schema: {
         tags: ["ais", "fish health"],
         summary:
@@ -67,7 +65,6 @@ export async function fishHealthVesselRoutes(app: FastifyInstance, backend: Back
   app.get<AtLocality>(
     `${FISH_HEALTH}/locality/:localityNo/vesselvisits/:year/:week`,
     {
-      preHandler,
       schema: {
         tags: ["fish health"],
         summary: "Vessels that visited a locality in an ISO week",

@@ -34,6 +34,14 @@ test("only who holds the policy changes a report or reads what was done: 401 wit
   expect((await history()).json()).toEqual([]);
 });
 
+test("reports of another service are not changed here: the call does not exist", async () => {
+  world = await openTestApp(
+    { API_UPSTREAM: "http://127.0.0.1:9/bwapi" },
+    { callers: testCallers({ guard: { policies: [POLICY] } }) },
+  );
+  expect((await history()).statusCode).toBe(404);
+});
+
 test("a report is confirmed, and the history says by whom, when, and what it was before", async () => {
   await open();
   expect((await send({ confirmed: true })).json()).toMatchObject({ lostMessageId: "march", confirmed: true });

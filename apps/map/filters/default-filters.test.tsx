@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
@@ -187,9 +187,13 @@ describe("the filters that a manifest gives a dataset", () => {
 
   test("the rest of a selection can be left out, and it is said how large the selection is", async () => {
     const filters = show();
-    const others = await screen.findByRole("switch", { name: "Vis de andre svakt 2 av 3 i utvalget" });
-    fireEvent.click(others);
+    // Nothing is filtered: everything is the selection.
+    fireEvent.click(await screen.findByRole("switch", { name: "Vis de andre svakt 2" }));
     expect(filters.tagFiltered).toBe(false);
+    act(() => {
+      filters.add(filter({ kind: "boolean", default: true, label: "Bare bekreftet" }));
+    });
+    expect(screen.getByRole("switch", { name: "Vis de andre svakt 2 av 3 i utvalget" })).toBeDefined();
   });
 
   test("on or off is a switch", () => {

@@ -200,7 +200,9 @@ export const FilterEnd = observer(function FilterEnd({ dataset }: { dataset: Dat
             {t("others")}
             {count !== null && (
               <small className="fv-filter-selection fv-num">
-                {t("selection", i18n.format.integer(count), i18n.format.integer(items.length))}
+                {isOn
+                  ? t("selection", i18n.format.integer(count), i18n.format.integer(items.length))
+                  : i18n.format.integer(count)}
               </small>
             )}
           </span>

@@ -80,6 +80,16 @@ test("only who holds the policy sees how reports are administered; for others no
   expect(kit.requests.filter(({ url }) => url.pathname === CHANGES)).toEqual([]);
 });
 
+test("nothing is offered where the service does not know how reports are administered", async () => {
+  const answer = service();
+  await open(["BwLostFishingFacilityAdmin"], async (request) =>
+    request.url.pathname === CHANGES ? json({ title: "Not found", status: 404 }, 404) : answer(request),
+  );
+  await waitFor(() => expect(kit.requests.some(({ url }) => url.pathname === CHANGES)).toBe(true));
+  await Promise.resolve();
+  expect(screen.queryByRole("button", { name: "Bekreft" })).toBeNull();
+});
+
 test("a confirmation changes the report at once, and the history says who did it", async () => {
   const { dataset } = await open(["BwLostFishingFacilityAdmin"]);
   expect(await screen.findByText("Ingen har endret meldingen.")).toBeDefined();

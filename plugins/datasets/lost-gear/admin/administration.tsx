@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import type { ItemViewProps } from "../../../../core/api/dataset.ts";
 import { describeFailure } from "../../../../core/api/details.ts";
 import { Failure, useApp, usePartTexts } from "../../../../core/api/kernel.ts";
-import { Button, Icon, Skeleton } from "../../../../core/api/ui.ts";
+import { Button, Icon } from "../../../../core/api/ui.ts";
 import type { LostGearCorrection } from "../../../../schemas/generated/api/lost-gear-correction.ts";
 import type { LostGearDataset } from "../lost-gear-dataset.ts";
 import css from "./admin.module.css";
@@ -55,6 +55,8 @@ export const Administration = observer(function Administration({
     setState({ kind: "idle" });
   };
 
+  // The service does not know the call: reports of another service are not changed here.
+  if (history === null || (history instanceof Failure && history.status === 404)) return null;
   return (
     <section className={css.admin}>
       <h3 ref={title} tabIndex={-1}>
@@ -107,9 +109,7 @@ export const Administration = observer(function Administration({
         </p>
       )}
       <h3>{t("history")}</h3>
-      {history === null ? (
-        <Skeleton lines={2} />
-      ) : history instanceof Failure ? (
+      {history instanceof Failure ? (
         <p role="alert">
           {describeFailure(history, i18n, connectivity.isOnline).description}{" "}
           <Button kind="ghost" onClick={reload}>
