@@ -39,7 +39,6 @@ const PALETTES: Readonly<Record<string, string>> = {
   "plugins/datasets/lost-gear/gear-style.ts": "casing of gear",
   "plugins/datasets/navigational-warnings/map/show-warning.ts":
     "numbers of a warning on the map, in the tokens' magenta",
-  "plugins/datasets/lost-gear/tool-types.ts": "colours of tool types that the specification gives (§3)",
   "plugins/datasets/raster/raster-dataset.ts": "veil over pictures by night",
   "plugins/datasets/trade-area/area-style.ts": "trade areas, as their token",
   "plugins/datasets/vector-tiles/style-sheet.ts": "ground of a style that has none",

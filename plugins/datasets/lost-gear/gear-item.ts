@@ -1,7 +1,7 @@
 import { getDistance } from "ol/sphere.js";
 import type { DatasetItem } from "../../../core/api/dataset.ts";
 import { osloYear } from "../../../lib/oslo-time.ts";
-import { toolTypeOf } from "./tool-types.ts";
+import { toolTypeOf } from "../../../lib/tool-types.ts";
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { FlatStyleLike, Rule } from "ol/style/flat.js";
 import type { Theme } from "../../../core/api/kernel.ts";
-import { TOOL_SYMBOLS } from "./tool-types.ts";
+import { TOOL_SYMBOLS } from "../../../lib/tool-types.ts";
 
 export interface GearLook {
   removed: boolean;

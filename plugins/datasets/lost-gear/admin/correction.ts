@@ -1,5 +1,5 @@
+import { TOOL_TYPES } from "../../../../lib/tool-types.ts";
 import type { LostGearCorrection } from "../../../../schemas/generated/api/lost-gear-correction.ts";
-import { TOOL_TYPES } from "../tool-types.ts";
 import { fromField } from "./norway-time.ts";
 
 /** Values of the correction form, as its fields contain them. */

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { fieldText } from "../../../../core/api/details.ts";
 import { type I18n, plainText, usePartTexts } from "../../../../core/api/kernel.ts";
+import { toolTypeOf } from "../../../../lib/tool-types.ts";
 import type { LostGearHistory } from "../../../../schemas/generated/api/lost-gear-history.ts";
 import type { LostGearDataset } from "../lost-gear-dataset.ts";
-import { toolTypeOf } from "../tool-types.ts";
 import css from "./admin.module.css";
 import { TEXTS } from "./texts.ts";
 
