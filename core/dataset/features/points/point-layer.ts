@@ -19,6 +19,7 @@ import type { StyleFunction } from "ol/style/Style.js";
 import { farHits, SAME_PLACE } from "../../../map/map-hits.ts";
 import { loadSurely } from "../../../services/parts/load-part.ts";
 import { ItemFeature } from "../item-feature.ts";
+import { PAN_MARGIN, PanPicture } from "./pan-picture.ts";
 import type { Mark, Placed } from "./point-marks.ts";
 import type { PointRules } from "./point-rules.ts";
 import { type PointLook, PointStyles } from "./point-style.ts";
@@ -26,6 +27,9 @@ import type { StackGroup, StackMember } from "./stack-group.ts";
 
 /** Additional hit distance of a mark compared with a line or an area: 24 px across for a mouse, 44 px for touch. */
 const MORE_REACH = 6;
+
+/** Fewer marks are drawn in every frame: that costs less than a picture of their own. */
+const MANY_MARKS = 200;
 
 export interface PointLayerOptions {
   datasetId: string;
@@ -92,7 +96,8 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
   private readonly places = new WeakMap<FeatureLike, Place>();
 
   constructor(private readonly init: PointLayerOptions) {
-    super({ source: init.source });
+    // What a pan brings into the window is there before the pan begins.
+    super({ source: init.source, renderBuffer: PAN_MARGIN });
     if (init.rules.points.labels.length > 0) {
       void loadSurely(() => import("./point-labels.ts")).then((labels) => {
         this.labels = labels;
@@ -140,6 +145,11 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
       if (!level.lines || !hasShape((feature as Feature).getGeometry())) return styles;
       return [lines(feature, resolution) ?? [], styles].flat();
     });
+  }
+
+  /** Whether so many marks are drawn that a pan moves a picture of them. */
+  get isCrowded(): boolean {
+    return (this.level?.marks.size ?? 0) >= MANY_MARKS;
   }
 
   /** Whether lines and areas are drawn at present. */
@@ -195,8 +205,19 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
 
 /** Finds marks by distance: a small dot is hit within a finger's width, and a stack gives all its features. */
 class PointRenderer extends CanvasVectorLayerRenderer {
+  private readonly picture: PanPicture;
+
   constructor(private readonly points: PointLayer) {
     super(points);
+    this.picture = new PanPicture(`${points.getClassName()} fv-points`);
+  }
+
+  override renderFrame(frameState: FrameState, target: HTMLElement | null): HTMLElement {
+    const { points } = this;
+    const moved = points.isCrowded
+      ? this.picture.frame(frameState, points.getRevision(), (larger) => super.renderFrame(larger, null))
+      : null;
+    return moved ?? super.renderFrame(frameState, target);
   }
 
   override forEachFeatureAtCoordinate<T>(
