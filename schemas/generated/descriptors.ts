@@ -1290,6 +1290,52 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "errors": []
   },
   {
+    "folder": "plugins/features/own-gear",
+    "name": "own-gear",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Mine redskap: redskapene og sensorene til eget fartøy, og hva Kystvakten har svart på meldingene.",
+      "en": "My gear: gear and sensors of the user's own vessel, and what the Coast Guard answered to the reports."
+    },
+    "provides": [
+      "own-gear"
+    ],
+    "uses": {
+      "account": "optional"
+    },
+    "routes": [
+      {
+        "name": "tools",
+        "path": "/tools"
+      },
+      {
+        "name": "sensors",
+        "path": "/sensors"
+      },
+      {
+        "name": "toolhistory",
+        "path": "/toolhistory"
+      }
+    ],
+    "inUse": "listed",
+    "addsDatasets": [],
+    "files": {},
+    "datasetTypes": [],
+    "controls": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "storage": [],
+    "errors": []
+  },
+  {
     "folder": "plugins/features/own-position",
     "name": "own-position",
     "version": "1.0.0",

@@ -109,7 +109,10 @@ test("reports and sensors are the user's own: 401 without a user, 403 without a 
 test("the own vessel's reports are confirmed, waiting or turned down with a reason", async () => {
   const world = await open(["BwReportFishingFacility"], true);
   const changes: ChangeReports = (await world.app.inject(CHANGES)).json();
-  expect(changes.confirmedTools).toHaveLength(4);
+  expect(changes.confirmedTools.map(({ removedDateTime }) => removedDateTime !== null)).toEqual([
+    ...[false, false, false, false, true, true],
+  ]);
+  expect(changes.confirmedTools.every(({ vesselName }) => vesselName === OWN_VESSEL.vesselName)).toBe(true);
   expect(changes.pendingChangeReports[0]).toMatchObject({ responseStatus: "NoResponse", errorMessage: null });
   expect(changes.failedChangeReports[0]).toMatchObject({
     toolId: changes.confirmedTools[0]?.toolId,

@@ -26,11 +26,15 @@ export interface Sensor {
 export interface ChangeReport {
   changeId: string;
   toolId: string;
+  /** Id that the Coast Guard gave the gear instead; null: none. */
+  newToolId: string | null;
   toolTypeCode: string;
-  changeReportType: "deployed" | "moved" | "changed" | "retrieved";
+  changeReportType: "deployed" | "lost" | "reset" | "retrieved";
   changeDateTime: string;
   responseStatus: "NoResponse" | "ResponseApproved" | "ResponseRejected";
   errorMessage: string | null;
+  /** When the user said that they have read the error. */
+  errorConfirmedByUserDateTime: string | null;
   comment: string | null;
 }
 
@@ -78,29 +82,57 @@ export function sensorsOf(vessel: Vessel, gear: readonly FishingFacility[], now:
   ];
 }
 
-/** The user's reports about the first pieces: one is pending at the Coast Guard, one was rejected. */
+/**
+ * The user's gear as the Coast Guard confirmed it, two pieces of which have been taken up, and reports about the others: two
+ * are pending, two were rejected.
+ */
 export function changesOf(gear: readonly FishingFacility[], now: number): ChangeReports {
-  const [first, second = first] = gear;
-  if (!first || !second) return { confirmedTools: [], pendingChangeReports: [], failedChangeReports: [] };
+  const [first, second = first, third = second] = gear;
+  if (!first || !second || !third)
+    return { confirmedTools: [], pendingChangeReports: [], failedChangeReports: [] };
+  const at = (days: number) => osloIso(Math.floor((now - days * DAY) / MINUTE) * MINUTE);
   const report = (tool: FishingFacility, days: number, rest: Partial<ChangeReport>): ChangeReport => ({
     changeId: uuidOf(`demonstration report ${tool.toolId} ${days}`),
     toolId: tool.toolId,
+    newToolId: null,
     toolTypeCode: tool.toolTypeCode,
-    changeReportType: "moved",
-    changeDateTime: osloIso(Math.floor((now - days * DAY) / MINUTE) * MINUTE),
+    changeReportType: "reset",
+    changeDateTime: at(days),
     responseStatus: "NoResponse",
     errorMessage: null,
+    errorConfirmedByUserDateTime: null,
     comment: null,
     ...rest,
   });
+  const takenUp = (tool: FishingFacility, set: number, up: number): FishingFacility => ({
+    ...tool,
+    toolId: uuidOf(`demonstration taken up ${up}`),
+    setupDateTime: at(set),
+    setupProcessedTime: at(set - 0.01),
+    removedDateTime: at(up),
+    removedProcessedTime: at(up - 0.02),
+    lastChangedDateTime: at(up - 0.02),
+    comment: null,
+  });
+  const rejected = { responseStatus: "ResponseRejected" } as const;
   return {
-    confirmedTools: [...gear],
-    pendingChangeReports: [report(first, 0.25, { comment: "Flyttet 0,4 nm mot nord" })],
+    confirmedTools: [...gear, takenUp(second, 11, 6), takenUp(first, 13, 10)],
+    pendingChangeReports: [
+      report(first, 0.25, { comment: "Satt igjen 0,4 nm lenger nord" }),
+      report(third, 0.1, { changeReportType: "retrieved" }),
+    ],
     failedChangeReports: [
       report(first, 1.5, {
-        responseStatus: "ResponseRejected",
-        comment: "Flyttet 6 nm mot vest",
+        ...rejected,
+        comment: "Satt igjen 6 nm lenger vest",
         errorMessage: "Posisjonen ligger i et forbudsområde",
+      }),
+      report(second, 5, {
+        ...rejected,
+        toolId: uuidOf("demonstration refused"),
+        changeReportType: "deployed",
+        errorMessage: "Redskapet er meldt satt fra før",
+        errorConfirmedByUserDateTime: at(4.5),
       }),
     ],
   };

@@ -1,0 +1,133 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { runInAction } from "mobx";
+import type { ComponentType, ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { AppServices } from "../../../core/plugin/app-services.ts";
+import type { Page } from "../../../core/plugin/page.ts";
+import { AppProvider, PageProvider } from "../../../core/plugin/react-context.tsx";
+import { DatasetKit } from "../../../tests/support/dataset-kit.ts";
+import { servicesOf } from "../../../tests/support/services-of.ts";
+import { OwnGear } from "./own-gear.ts";
+import HistoryView from "./view/history-view.tsx";
+import SensorsView from "./view/sensors-view.tsx";
+import ToolsView from "./view/tools-view.tsx";
+
+vi.mock("@tanstack/react-router", () => ({
+  Link: ({
+    to,
+    params = {},
+    children,
+    ...rest
+  }: {
+    to: string;
+    params?: Record<string, string>;
+    children: ReactNode;
+  }) => (
+    <a href={to.replace(/\$(\w+)/g, (_all, name: string) => params[name] ?? "")} {...rest}>
+      {children}
+    </a>
+  ),
+}));
+
+let kit = new DatasetKit();
+const stops: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const stop of stops.splice(0)) stop();
+  kit.dispose();
+  kit = new DatasetKit();
+});
+
+const VESSEL = { fiskInfoProfile: { vesselId: "v", vesselName: "Havsula", regNum: "N-1" } };
+const REPORT = { policies: ["BwReportFishingFacility"] };
+const CHANGES = {
+  confirmedTools: [
+    {
+      ...{ toolId: "a", toolTypeCode: "crab_pot", toolCount: 40, setupDateTime: "2026-01-01T08:00:00Z" },
+      geometry: null,
+    },
+  ],
+  pendingChangeReports: [
+    { changeId: "p", toolId: "a", toolTypeCode: "crab_pot", changeReportType: "retrieved" },
+  ],
+  failedChangeReports: [
+    {
+      changeId: "f",
+      toolId: "b",
+      toolTypeCode: "NETS",
+      changeReportType: "deployed",
+      errorMessage: "For nær land",
+    },
+  ],
+};
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+
+function open(
+  View: ComponentType<{ params: Record<string, string> }>,
+  profiles: Record<string, unknown> | null,
+) {
+  const { session } = kit.context;
+  runInAction(() => {
+    if (profiles) session.setUser("token");
+    session.setProfiles(profiles);
+  });
+  const app = {
+    ...kit.context,
+    connectivity: { isOnline: true },
+    datasets: { byId: (id: string) => (id === "myfishingfacility" ? { accessEnabled: true } : undefined) },
+  };
+  const own = new OwnGear(app as unknown as AppServices, (stop) => void stops.push(stop));
+  const services = servicesOf({ "own-gear": own });
+  render(
+    <AppProvider services={{ ...app, services } as unknown as AppServices}>
+      <PageProvider page={{} as Page}>
+        <View params={{}} />
+      </PageProvider>
+    </AppProvider>,
+  );
+}
+const asked = () => kit.requests.map(({ url }) => url.pathname);
+
+test("gear shows its age, what was reported about it, and leads to it on the map", async () => {
+  kit.service = async () => json(CHANGES);
+  open(ToolsView, { ...VESSEL, ...REPORT });
+  const row = (await screen.findByText("Teiner")).closest("li");
+  expect(row?.textContent).toContain("40 enheter");
+  expect(row?.textContent).toContain("Tatt opp: Til behandling");
+  expect(row?.textContent).not.toContain("For nær land");
+  expect(row?.querySelector("a")?.getAttribute("href")).toBe("/myfishingfacility/a");
+  expect(screen.getByText("Havsula · N-1")).toBeDefined();
+});
+
+test("reports are told apart by the Coast Guard's answer, a rejected one with its reason", async () => {
+  kit.service = async () => json(CHANGES);
+  open(HistoryView, { ...VESSEL, ...REPORT });
+  fireEvent.click(await screen.findByRole("button", { name: "Avvist 1" }));
+  const [only, ...others] = within(screen.getByRole("list")).getAllByRole("listitem");
+  expect(others).toEqual([]);
+  expect(only?.textContent).toContain("Garn: satt");
+  expect(only?.textContent).toContain("Grunn: For nær land");
+});
+
+test.each<
+  [string, ComponentType<{ params: Record<string, string> }>, Record<string, unknown> | null, string]
+>([
+  ["nobody is signed in", ToolsView, null, "Logg inn for å se"],
+  ["there is no vessel", SensorsView, REPORT, "Det er ikke noe fartøy på profilen din"],
+  ["the policy is missing", HistoryView, VESSEL, "ikke tilgang til å rapportere redskap"],
+])("when %s, that is said and nothing is asked", async (_case, View, profiles, text) => {
+  open(View, profiles);
+  expect(await screen.findByText(new RegExp(text))).toBeDefined();
+  expect(asked()).toEqual([]);
+});
+
+test("sensors need no policy; a failure has the service's words and a retry", async () => {
+  kit.service = async () => json({ title: "Too busy" }, 503);
+  open(SensorsView, VESSEL);
+  expect((await screen.findByRole("alert")).textContent).toContain("503 - Too busy");
+  kit.service = async () => json([{ sensorId: "s", name: "Nordenden", depth: 0 }]);
+  fireEvent.click(screen.getByRole("button", { name: "Prøv igjen" }));
+  expect((await screen.findByText("Nordenden")).closest("li")?.textContent).toContain("0 m");
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { Link } from "@tanstack/react-router";
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useEffect } from "react";
+import { DetailsTop, describeFailure, useHeadingFocus } from "../../../../core/api/details.ts";
+import { type Failure, useApp, usePage } from "../../../../core/api/kernel.ts";
+import { Button, classNames, look, Skeleton } from "../../../../core/api/ui.ts";
+import { hasGearReports } from "../../../../lib/roles/rules.ts";
+import type { Answer } from "../answer.ts";
+import { vesselOf } from "../own-vessel.ts";
+import { useTexts } from "../use-texts.ts";
+import css from "./own-gear.module.css";
+
+const TABS = ["tools", "sensors", "toolhistory"] as const;
+type Tab = (typeof TABS)[number];
+
+interface OwnViewProps<Value> {
+  tab: Tab;
+  answer: Answer<Value>;
+  children(value: Value): ReactNode;
+}
+
+/** The frame of the three views of one's own gear: who may see them, and what the service answered. */
+export const OwnView = observer(function OwnView<Value>({ tab, answer, children }: OwnViewProps<Value>) {
+  const { session } = useApp();
+  const { t } = useTexts();
+  const heading = useHeadingFocus();
+  const vessel = session.authenticated ? vesselOf(session.profiles) : null;
+  // Spec §6: reports are fetched only for a user with a vessel and the policy; sensors need the vessel.
+  const mayRead = vessel !== null && (tab === "sensors" || hasGearReports(session.roles, true));
+  useEffect(() => {
+    if (mayRead) void answer.load();
+  }, [mayRead, answer]);
+  return (
+    <>
+      <DetailsTop text={vessel?.label} />
+      <header className={classNames(look.detailsHead, look.detailsHeadPlain)}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(tab)}
+        </h2>
+      </header>
+      {vessel && (
+        <nav className={css.tabs} aria-label={t("tabs")}>
+          {TABS.map((one) => (
+            <Link key={one} to={`/${one}`} aria-current={one === tab ? "page" : undefined}>
+              {t(`tab.${one}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className={classNames(look.detailsBody, look.detailsRuled, css.body)}>
+        {mayRead ? (
+          <>
+            {answer.failure && <Failed failure={answer.failure} retry={() => void answer.load()} />}
+            {answer.value !== null ? children(answer.value) : answer.loading && <Waiting />}
+          </>
+        ) : vessel ? (
+          <p className={look.empty}>{t("no-policy")}</p>
+        ) : (
+          <NoVessel />
+        )}
+      </div>
+    </>
+  );
+});
+
+const NoVessel = observer(function NoVessel() {
+  const { session } = useApp();
+  const page = usePage();
+  const { t } = useTexts();
+  if (session.status === "checking") return <Waiting />;
+  if (session.authenticated) return <p className={look.empty}>{t("no-vessel")}</p>;
+  const failed = () => page.notify({ id: "sign-in", tone: "error", title: t("sign-in-failed") });
+  return (
+    <div className={css.note}>
+      <p>{t("signed-out")}</p>
+      {session.status !== "off" && (
+        <Button kind="primary" onClick={() => void session.signIn().catch(failed)}>
+          {t("sign-in")}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+const Waiting = observer(function Waiting() {
+  const { t } = useTexts();
+  return (
+    <div className={css.waiting}>
+      <p role="status">{t("loading")}</p>
+      <Skeleton lines={5} />
+    </div>
+  );
+});
+
+const Failed = observer(function Failed({ failure, retry }: { failure: Failure; retry(): void }) {
+  const { connectivity } = useApp();
+  const { i18n, t } = useTexts();
+  const { description } = describeFailure(failure, i18n, connectivity.isOnline);
+  return (
+    <div role="alert" className={css.note}>
+      <strong>{t("failed")}</strong>
+      {/* Spec §8: the service's message, or "Unknown error". */}
+      <p>{description || t("unknown")}</p>
+      <Button onClick={retry}>{t("retry")}</Button>
+    </div>
+  );
+});

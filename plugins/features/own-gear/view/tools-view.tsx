@@ -1,0 +1,166 @@
+import { Link } from "@tanstack/react-router";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { useApp, useService } from "../../../../core/api/kernel.ts";
+import { classNames, Icon, look } from "../../../../core/api/ui.ts";
+import { lengthOf } from "../../../../lib/geodesy/figures.ts";
+import { DAY } from "../../../../lib/oslo-time.ts";
+import { toolTypeOf } from "../../../../lib/tool-types.ts";
+import type { OwnGearService } from "../own-gear.ts";
+import type { GearReport, GearReports, OwnTool } from "../read-answers.ts";
+import { useTexts } from "../use-texts.ts";
+import { GearIcon } from "./gear-icon.tsx";
+import css from "./own-gear.module.css";
+import { OwnView } from "./own-view.tsx";
+import { STATES } from "./report-state.ts";
+
+/** The dataset of the library that shows the user's own gear on the map, for maps that have it. */
+const DATASET = "myfishingfacility";
+/** From this age on, days, gear may have been forgotten. */
+const OLD_DAYS = 14;
+
+/** The page `/tools` (spec §2): the vessel's gear, and what was last reported about each piece. */
+export default observer(function ToolsView() {
+  const { reports } = useService<OwnGearService>("own-gear");
+  return (
+    <OwnView tab="tools" answer={reports}>
+      {(value) => <Tools {...value} />}
+    </OwnView>
+  );
+});
+
+const Tools = observer(function Tools({ tools, reports }: GearReports) {
+  const { clock } = useApp();
+  const { i18n, t } = useTexts();
+  const inSea = tools.filter(({ removedAt }) => removedAt === null);
+  const takenUp = tools.filter(({ removedAt }) => removedAt !== null);
+  const now = Math.max(clock.minute.getTime(), clock.now().getTime());
+  const daysOf = ({ setAt }: OwnTool) => (setAt === null ? null : Math.floor((now - setAt) / DAY));
+  const old = inSea.filter((tool) => (daysOf(tool) ?? 0) >= OLD_DAYS).length;
+  return (
+    <>
+      <Head title={t("in-sea")} count={inSea.length} />
+      {inSea.length === 0 && <p className={look.empty}>{t("none-in-sea")}</p>}
+      <ul className={css.rows}>
+        {inSea.map((tool) => (
+          <InSea
+            key={tool.id}
+            tool={tool}
+            days={daysOf(tool)}
+            open={reports.filter(({ toolId, state }) => toolId === tool.id && state !== "confirmed")}
+          />
+        ))}
+      </ul>
+      {old > 0 && (
+        <p className={css.old}>
+          <Icon of={TriangleAlert} small />
+          {i18n.plural("own-gear:old", old, i18n.format.integer(old))}
+        </p>
+      )}
+      {takenUp.length > 0 && (
+        <>
+          <Head title={t("taken-up")} count={takenUp.length} />
+          <ul className={css.rows}>
+            {takenUp.map((tool) => (
+              <li key={tool.id} className={css.row}>
+                <Gear tool={tool}>
+                  {t("taken-up-at", i18n.format.dateTime(tool.removedAt ?? Number.NaN))}
+                </Gear>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+});
+
+const Head = observer(function Head({ title, count }: { title: string; count: number }) {
+  const { i18n } = useTexts();
+  return (
+    <h3 className={css.heading}>
+      {title}
+      <span className={look.num}>{i18n.format.integer(count)}</span>
+    </h3>
+  );
+});
+
+interface InSeaProps {
+  tool: OwnTool;
+  /** null: it is unknown when it was set. */
+  days: number | null;
+  /** Reports about it that the Coast Guard has not confirmed. */
+  open: readonly GearReport[];
+}
+
+const InSea = observer(function InSea({ tool, days, open }: InSeaProps) {
+  const { datasets } = useApp();
+  const { i18n, t } = useTexts();
+  const isOnMap = datasets.byId(DATASET)?.accessEnabled === true;
+  const age = days === null ? "" : days < 1 ? t("under-a-day") : i18n.plural("own-gear:days", days);
+  const row = (
+    <Gear
+      tool={tool}
+      aside={<b className={classNames(days !== null && days >= OLD_DAYS && css.warning)}>{age}</b>}
+    >
+      {tool.setAt !== null && t("set-at", i18n.format.dateTime(tool.setAt))}
+    </Gear>
+  );
+  return (
+    <li>
+      {isOnMap ? (
+        <Link
+          to="/$datasetId/$featureId"
+          params={{ datasetId: DATASET, featureId: tool.id }}
+          className={css.row}
+        >
+          {row}
+        </Link>
+      ) : (
+        <div className={css.row}>{row}</div>
+      )}
+      {open.map(({ id, type, state, reason }) => (
+        <p key={id} className={classNames(css.open, css[STATES[state].tone])}>
+          <Icon of={STATES[state].icon} small />
+          <span>
+            {t("report", t(`type.${type}`), t(`state.${state}`))}
+            {reason && ` · ${reason}`}
+          </span>
+        </p>
+      ))}
+    </li>
+  );
+});
+
+/** Symbol, name, size and a line of text about a piece of gear. */
+const Gear = observer(function Gear({
+  tool,
+  aside,
+  children,
+}: {
+  tool: OwnTool;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const { i18n, t } = useTexts();
+  const { id, symbol } = toolTypeOf(tool.typeCode);
+  const length = tool.geometry?.type.endsWith("LineString") ? lengthOf(tool.geometry) : null;
+  const facts = [
+    ...(tool.count === null
+      ? []
+      : [i18n.plural("own-gear:units", tool.count, i18n.format.integer(tool.count))]),
+    ...(length === null ? [] : [i18n.format.distance(length)]),
+  ];
+  return (
+    <>
+      <GearIcon name={`gear-${symbol}`} />
+      <span className={css.lines}>
+        <b>{t(`gear.${id}`)}</b>
+        {facts.length > 0 && <span className={look.num}>{facts.join(" · ")}</span>}
+        <span className={look.num}>{children}</span>
+      </span>
+      {aside && <span className={classNames(css.aside, look.num)}>{aside}</span>}
+    </>
+  );
+});
