@@ -1,5 +1,5 @@
 import { DatasetSettings } from "../../../../core/dataset/dataset-settings.ts";
-import type { PaintLayer } from "../../../../core/dataset/features/paint-layer.ts";
+import { PaintLayer } from "../../../../core/dataset/features/paint-layer.ts";
 import { I18n } from "../../../../core/i18n/i18n.ts";
 import { MapStore } from "../../../../core/map/map-store.ts";
 import { PluginServices } from "../../../../core/plugin/services.ts";
@@ -13,6 +13,7 @@ import { AppStorage } from "../../../../core/services/storage.ts";
 import { ThemeStore } from "../../../../core/services/theme.ts";
 import { TimeStore } from "../../../../core/time/time-store.ts";
 import { GeojsonDataset } from "../../../../plugins/datasets/geojson/geojson-dataset.ts";
+import { DEFAULTS } from "../../../../schemas/generated/defaults.ts";
 import type { DatasetDefinition } from "../../../../schemas/generated/resolved-manifest.ts";
 import { readOptions } from "../../../../schemas/generated/validators/geojson.js";
 import { BENCH_AREA, BENCH_STYLE, BENCH_VIEW } from "../../polygons.ts";
@@ -115,7 +116,8 @@ export class FarvannVariant implements Variant {
   private layer(): PaintLayer {
     const [config] = this.map.layersOf("areas");
     if (!config) throw new Error("The dataset has no layer");
-    return config.layer as PaintLayer;
+    if (!(config.layer instanceof PaintLayer)) throw new Error("No worker paints the polygons");
+    return config.layer;
   }
 
   private complete(): Promise<void> {
@@ -127,22 +129,13 @@ export class FarvannVariant implements Variant {
   }
 }
 
-/** The dataset's entry in a manifest; all other properties have their defaults. */
+/** The dataset's entry in a manifest. */
 const DEFINITION = {
+  ...DEFAULTS.dataset,
   id: "areas",
   type: "geojson",
   name: "Areas",
   group: "all",
-  enabledByDefault: false,
-  timeDependent: false,
-  requiresXApiKey: true,
-  featureIdKey: "featureId",
-  minZoom: 0,
-  maxZoom: 24,
-  opacity: 1,
   sources: [{ dataUrl: "/polygons.json", requiredRoles: [] }],
   style: BENCH_STYLE,
-  styleNight: "",
-  fields: [],
-  filters: [],
 } satisfies Partial<DatasetDefinition> as unknown as DatasetDefinition;
