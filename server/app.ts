@@ -43,6 +43,7 @@ import { spaUserSettingRoutes } from "./routes/spausersetting.ts";
 import { throughRoutes } from "./routes/through.ts";
 import { tileRoutes } from "./routes/tiles.ts";
 import { wmsRoutes } from "./routes/wms.ts";
+import { zoneAlertRoutes } from "./routes/zone-alerts.ts";
 
 /** A map requests hundreds of these; they are logged at `debug` only. */
 const FREQUENT = /^\/(data|assets|manifest-assets)\/|^\/bwapi\/geoserver\/|^\/(healthz|readyz)$/;
@@ -120,6 +121,7 @@ export async function buildApp(
   await app.register(accountDataRoutes, backend);
   await app.register(spaUserSettingRoutes, backend);
   await app.register(fleetRoutes, backend);
+  await app.register(zoneAlertRoutes, backend);
   await app.register(lostGearRoutes, backend);
   await app.register(lostGearAdministrationRoutes, backend);
   await app.register(activityRoutes, backend);

@@ -1,4 +1,5 @@
 import type { AisService } from "./ais/service.ts";
+import type { ZoneAlerts } from "./alerts/zone-alerts.ts";
 import type { AccessTokens } from "./domain/access-token.ts";
 import type { AisProfiles } from "./domain/ais-profile.ts";
 import type { RolesOf } from "./domain/roles.ts";
@@ -17,6 +18,7 @@ import type { Tracing } from "./operation/tracing.ts";
 import type { Transport } from "./proxy/transport.ts";
 import type { AccessStore } from "./storage/access-store.ts";
 import type { ActivityStore } from "./storage/activity-store.ts";
+import type { AlertStore } from "./storage/alert-store.ts";
 import type { ApplicationStore } from "./storage/application-store.ts";
 import type { AuditStore } from "./storage/audit-store.ts";
 import type { FeedbackStore } from "./storage/feedback-store.ts";
@@ -63,6 +65,9 @@ export interface Backend {
   /** How the proxy reaches other services. */
   proxyTransport: Transport;
   ais: AisService;
+  /** The zones of users, compared with the live vessels. */
+  alerts: ZoneAlerts;
+  alertStore: AlertStore;
   /** Decides which caller may see which vessels. */
   profiles: AisProfiles;
   /** Unique id of this process; it marks the sequence numbers that this process gives out. */

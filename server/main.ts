@@ -26,6 +26,7 @@ if ((await openMetricsPort()) && (await startAis())) await listen();
 /** Clients that reconnect ask at once for missed changes, so the state is restored before the server listens. */
 async function startAis(): Promise<boolean> {
   try {
+    await backend.alerts.start();
     await backend.ais.start();
     return !stopping.signal.aborted;
   } catch (cause) {

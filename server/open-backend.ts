@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { aisService } from "./ais/service.ts";
+import { ZoneAlerts } from "./alerts/zone-alerts.ts";
 import type { Backend } from "./backend.ts";
 import { ensureDemoData, removeDemoData } from "./demo/generate.ts";
 import { accessTokens } from "./domain/access-token.ts";
@@ -24,12 +25,14 @@ import { httpsTransport } from "./proxy/transport.ts";
 import { accessStore } from "./storage/access-store.ts";
 import { activityStore } from "./storage/activity-store.ts";
 import { aisStore } from "./storage/ais-store.ts";
+import { alertStore } from "./storage/alert-store.ts";
 import { applicationStore } from "./storage/application-store.ts";
 import { auditStore } from "./storage/audit-store.ts";
 import { openDatabase } from "./storage/database.ts";
 import { feedbackStore } from "./storage/feedback-store.ts";
 import { fleetStore, heldFleets } from "./storage/fleet-store.ts";
 import { heldAccess, heldAccount } from "./storage/held-account.ts";
+import { heldAlerts } from "./storage/held-alerts.ts";
 import { heldApplications, heldAudit, heldVessel } from "./storage/held-applications.ts";
 import { heldData } from "./storage/held-data.ts";
 import { heldSettings } from "./storage/held-settings.ts";
@@ -93,6 +96,14 @@ export async function openBackend(
   const mailer = openMailer(env, progress);
   const identity = await openIdentity(env, database, { clock, mailer, warn });
   const { rolesOf, policiesOf, heldBy } = createRolesOf(env);
+  const profiles = aisProfiles(env, rolesOf, policiesOf);
+  const zoneStore = alertStore(database);
+  const alerts = new ZoneAlerts({
+    store: zoneStore,
+    feed: ais.feed,
+    now: () => clock().getTime(),
+    warn,
+  });
   const program = thisProgram();
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(program);
   const tracing = await openTracingOf(env, program);
@@ -115,7 +126,7 @@ export async function openBackend(
     // Every part of the server that stores something about a user stands here. Feedback is found by the account's
     // address, so the account is last.
     held: heldData(database, [
-      ...[heldSettings, heldFleets, heldAccess, heldVessel, heldApplications, heldAudit],
+      ...[heldSettings, heldFleets, heldAccess, heldVessel, heldApplications, heldAudit, heldAlerts],
       ...[heldGearChanges, heldFeedback, heldAccount],
     ]),
     applications: applicationStore(database),
@@ -132,7 +143,9 @@ export async function openBackend(
     proxyTransport: httpsTransport(publicLookup()),
     polarTiles,
     ais,
-    profiles: aisProfiles(env, rolesOf, policiesOf),
+    alerts,
+    alertStore: zoneStore,
+    profiles,
     processId: randomBytes(6).toString("hex"),
     streams,
     tokens: accessTokens(env.AIS_TOKEN_KEY),
@@ -147,6 +160,7 @@ export async function openBackend(
     },
     async close() {
       await Promise.all([work.close(), ais.stop(), site.close(), stopPruning()]);
+      await alerts.stop();
       await Promise.all([tiles?.close(), polarTiles?.close()]);
       identity?.close();
       mailer.close();

@@ -8,13 +8,7 @@ export type ServiceBases = Record<string, string | undefined>;
 const ASSET_BASE = "/manifest-assets/";
 
 /** Names of the services that get keys and tokens. Tile and image hosts do not. */
-const OWN_SERVICES = [
-  "apiBase",
-  "liveOpenBase",
-  "liveRestrictedBase",
-  "historicOpenBase",
-  "historicRestrictedBase",
-];
+const OWN_SERVICE = /^(api|live|historic|alerting)/;
 
 /** Turns addresses of manifests into complete ones. */
 export class ServiceUrls {
@@ -66,9 +60,8 @@ export class ServiceUrls {
     const target = this.parse(url);
     if (!target) return false;
     if (target.origin === this.origin && target.pathname.startsWith(`${this.base}/`)) return true;
-    return OWN_SERVICES.some((name) => {
-      const given = this.bases[name];
-      const own = given ? this.parse(this.site(given)) : null;
+    return Object.entries(this.bases).some(([name, given]) => {
+      const own = given && OWN_SERVICE.test(name) ? this.parse(this.site(given)) : null;
       if (!own || target.origin !== own.origin) return false;
       const base = own.pathname.replace(/\/$/, "");
       return target.pathname === base || target.pathname.startsWith(`${base}/`);

@@ -261,6 +261,18 @@ export interface ResolvedManifest {
      * Base address of the historic AIS service for users with restricted access, without a closing slash.
      */
     historicRestrictedBase: string;
+    /**
+     * Base address of the zone alerts of open vessels, without a closing slash.
+     */
+    alertingOpen: string;
+    /**
+     * Base address of the zone alerts of the vessels that restricted access shows, without a closing slash.
+     */
+    alertingRestricted: string;
+    /**
+     * Base address of what all zones have in common: their alerts, changes and the event stream, without a closing slash.
+     */
+    alertingBase: string;
     [k: string]: string | undefined;
   };
   /**

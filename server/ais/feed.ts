@@ -55,6 +55,7 @@ export class AisFeed {
   private readonly timers: ReturnType<typeof setInterval>[] = [];
   private readonly watches: FaultWatch[] = [];
   private readonly opened: SourceState[] = [];
+  private readonly listeners: ((target: Target) => void)[] = [];
   private readonly stopping = new AbortController();
   private flushing: Promise<void> = Promise.resolve();
   private pruning: Promise<void> = Promise.resolve();
@@ -122,11 +123,17 @@ export class AisFeed {
     return target && this.now() - lastSeenAt(target) <= RETENTION_MS ? target : null;
   }
 
+  /** @param listener called at every change of a target, at once: it must be quick */
+  onChange(listener: (target: Target) => void): void {
+    this.listeners.push(listener);
+  }
+
   receive(message: AisMessage, simulated = false): void {
     const target = this.table.merge(message, this.now(), simulated);
     if (!target) return;
     this.log.add(target);
     this.dirty.add(target);
+    for (const listener of this.listeners) listener(target);
     if (message.kind === "position") this.storePosition(message, simulated);
   }
 

@@ -42,12 +42,17 @@ export function readModel(body: AisBody | null | undefined): AisModel {
  * @throws Problem 400 for anything but polygons of finite numbers, and for too many corners
  */
 export function readArea(geometry: { type: string; coordinates: unknown }): Area {
+  return withinTheWorld(readPolygons(geometry));
+}
+
+/** The same as it was sent, also beyond ±180°. */
+export function readPolygons(geometry: { type: string; coordinates: unknown }): Area {
   const area = areaOf(geometry);
   if (!area) throw new Problem(400, "The area must be a Polygon or MultiPolygon of longitudes and latitudes");
   const corners = polygonsOf(area).flat(2).length;
   if (corners > MAX_CORNERS)
     throw new Problem(400, `The area has ${corners} corners; at most ${MAX_CORNERS} are taken`);
-  return withinTheWorld(area);
+  return area;
 }
 
 function withinTheWorld(area: Area): Area {

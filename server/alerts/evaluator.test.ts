@@ -12,8 +12,8 @@ const FAR = [7, 60.5] as const;
 const NEAR = [6.0009, 60.5] as const;
 const BEYOND = [6.0037, 60.5] as const;
 
-function open(sees: (access: string, record: VesselRecord) => boolean = () => true) {
-  const evaluator = new Evaluator({ sees, startedAt: 0 });
+function open() {
+  const evaluator = new Evaluator({ startedAt: 0 });
   const found = () => evaluator.take().alerts.map(({ kind, mmsi, time }) => `${kind} ${mmsi} ${time}`);
   return { evaluator, found };
 }
@@ -93,9 +93,12 @@ describe("which vessels", () => {
   });
 
   test("those that the owner of the zone may not see are not told of", () => {
-    const { evaluator, found } = open((access, { shipType }) => access === "restricted" || shipType !== 30);
+    const { evaluator, found } = open();
     evaluator.add(testZone("open", BOX), []);
-    evaluator.add(testZone("restricted", BOX, { access: "restricted" }), []);
+    evaluator.add(
+      testZone("restricted", BOX, { access: "restricted", seenArea: testZone("", BOX).geometry }),
+      [],
+    );
     evaluator.see(testTarget(1, 1, INSIDE, { shipType: 30 }));
     expect(evaluator.take().alerts.map(({ zoneId }) => zoneId)).toEqual(["restricted"]);
     expect(found()).toEqual([]);
@@ -125,21 +128,20 @@ describe("speed", () => {
 });
 
 describe("silence", () => {
-  const record = testTarget(1, 0, INSIDE).record;
-  const recordOf = () => record;
+  const receivedAt = (time: number) => () => testTarget(1, time, INSIDE);
 
   test("is told of once, until the vessel is received again", () => {
     const { evaluator, found } = watching({ entering: false, silence: 10 });
     evaluator.see(testTarget(1, MINUTE, INSIDE));
-    for (const minutes of [5, 10.9, 11, 12, 20]) evaluator.tick(minutes * MINUTE, recordOf);
+    for (const minutes of [5, 10.9, 11, 12, 20]) evaluator.tick(minutes * MINUTE, receivedAt(MINUTE));
     expect(found()).toEqual([`silence 1 ${MINUTE}`]);
     evaluator.see(testTarget(1, 30 * MINUTE, INSIDE));
-    evaluator.tick(41 * MINUTE, recordOf);
+    evaluator.tick(41 * MINUTE, receivedAt(30 * MINUTE));
     expect(found()).toEqual([`silence 1 ${30 * MINUTE}`]);
   });
 
   test("does not count the time in which the server did not run", () => {
-    const evaluator = new Evaluator({ sees: () => true, startedAt: 60 * MINUTE });
+    const evaluator = new Evaluator({ startedAt: 60 * MINUTE });
     const zone = testZone("z", BOX, { rules: { silence: 10 } });
     const presence = {
       zoneId: "z",
@@ -150,10 +152,10 @@ describe("silence", () => {
       under: false,
       silent: false,
     };
-    evaluator.restore(zone, [presence], () => MINUTE);
-    evaluator.tick(65 * MINUTE, recordOf);
+    evaluator.restore(zone, [presence]);
+    evaluator.tick(65 * MINUTE, receivedAt(MINUTE));
     expect(evaluator.take().alerts).toEqual([]);
-    evaluator.tick(70 * MINUTE, recordOf);
+    evaluator.tick(70 * MINUTE, receivedAt(MINUTE));
     expect(evaluator.take().alerts).toHaveLength(1);
   });
 });

@@ -1,10 +1,11 @@
 import { countryOf, kindOfMmsi } from "../../lib/mmsi.ts";
+import { type Visible, visibleTo } from "../ais/access.ts";
 import { shipTypeOf } from "../ais/station.ts";
-import type { StoredTarget } from "../ais/target-table.ts";
+import { RETENTION_MS, type StoredTarget } from "../ais/target-table.ts";
 import type { VesselRecord } from "../ais/vessel.ts";
 import { type AlertKind, alertOf, type ZoneAlert } from "./alert.ts";
 import { entered, hasLeft, type LivePresence, type Presence, speedAlerts } from "./presence.ts";
-import { type WatchedZone, type ZoneAccess, ZoneArea } from "./zone.ts";
+import { type WatchedZone, ZoneArea } from "./zone.ts";
 import { ZoneGrid } from "./zone-grid.ts";
 
 /** A zone with what is computed from it. */
@@ -14,6 +15,7 @@ interface Watched {
   countries: ReadonlySet<string> | null;
   kinds: ReadonlySet<string> | null;
   shipTypes: ReadonlySet<number> | null;
+  sees: Visible;
   vessels: Map<number, LivePresence>;
 }
 
@@ -25,16 +27,14 @@ export interface Findings {
 }
 
 export interface EvaluatorInit {
-  /** Whether those with this access may see a vessel (spec §6). */
-  sees(access: ZoneAccess, record: VesselRecord): boolean;
   /** Since when this process receives messages, ms: a vessel is not silent because the server was not listening. */
   startedAt: number;
 }
 
 /** How long a vessel that has left is remembered, so that a late message does not let it enter again, ms. */
 const REMEMBER_MS = 3_600_000;
-/** When a vessel without messages is no longer in any zone, ms: the live map, too, forgets it after a day. */
-const FORGET_MS = 24 * 3_600_000;
+/** A vessel without messages for this time is no longer in any zone, ms: the live map, too, forgets it after a day. */
+const FORGET_MS = RETENTION_MS;
 const MINUTE_MS = 60_000;
 
 /**
@@ -56,21 +56,21 @@ export class Evaluator {
 
   constructor(private readonly init: EvaluatorInit) {}
 
-  get size(): number {
-    return this.zones.size;
+  has(zoneId: string): boolean {
+    return this.zones.has(zoneId);
+  }
+
+  /** The zones that it watches. */
+  *watching(): Iterable<WatchedZone> {
+    for (const { zone } of this.zones.values()) yield zone;
   }
 
   /** Begins to watch a zone whose presences are stored. */
-  restore(
-    zone: WatchedZone,
-    presences: Iterable<Presence>,
-    lastSeen: (mmsi: number) => number | undefined,
-  ): void {
+  restore(zone: WatchedZone, presences: Iterable<Presence>): void {
+    this.remove(zone.id);
     const watched = this.watch(zone);
-    for (const presence of presences) {
-      const lastAt = Math.max(lastSeen(presence.mmsi) ?? 0, presence.since);
-      this.keep(watched, { ...presence, lastAt, outsideSince: null });
-    }
+    for (const presence of presences)
+      this.keep(watched, { ...presence, lastAt: presence.since, outsideSince: null });
   }
 
   /** Begins to watch a new or changed zone. The vessels that are inside already have not entered. */
@@ -112,20 +112,32 @@ export class Evaluator {
   }
 
   /** Finds the vessels that have been silent for too long, and forgets those that left long ago. */
-  tick(now: number, recordOf: (mmsi: number) => VesselRecord | undefined): void {
+  tick(now: number, targetOf: (mmsi: number) => StoredTarget | null): void {
     for (const watched of this.zones.values()) {
-      const { silence } = watched.zone.rules;
-      for (const [mmsi, presence] of watched.vessels) {
-        const quiet = now - presence.lastAt;
-        if (quiet > (presence.inside ? FORGET_MS : REMEMBER_MS)) this.forget(watched, presence);
-        if (silence === null || !presence.inside || presence.silent) continue;
-        if (now - Math.max(presence.lastAt, this.init.startedAt) < silence * MINUTE_MS) continue;
-        presence.silent = true;
-        this.changed.add(presence);
-        const record = recordOf(mmsi);
-        if (record) this.alerts.push(alertOf(watched.zone, "silence", record, presence.lastAt));
+      for (const presence of watched.vessels.values()) {
+        if (!presence.inside) {
+          if (now - presence.since > REMEMBER_MS) this.forget(watched, presence);
+          continue;
+        }
+        const quiet = now - Math.max(presence.lastAt, this.init.startedAt);
+        if (quiet > FORGET_MS) this.leave(presence, presence.lastAt);
+        else this.beSilent(watched, presence, quiet, targetOf);
       }
     }
+  }
+
+  private beSilent(
+    { zone }: Watched,
+    presence: LivePresence,
+    quiet: number,
+    targetOf: (mmsi: number) => StoredTarget | null,
+  ): void {
+    const { silence } = zone.rules;
+    if (silence === null || presence.silent || quiet < silence * MINUTE_MS) return;
+    presence.silent = true;
+    this.changed.add(presence);
+    const target = targetOf(presence.mmsi);
+    if (target) this.tell(zone, "silence", target.record, target.positionAt);
   }
 
   /** Takes what was found since the last call. */
@@ -208,6 +220,7 @@ export class Evaluator {
       countries: setOf(zone.countryCodes.map((code) => code.toUpperCase())),
       kinds: setOf(zone.mmsiCategories),
       shipTypes: setOf(zone.shipTypes),
+      sees: visibleTo(zone.access, zone.seenArea),
       vessels: new Map(),
     };
     this.zones.set(zone.id, watched);
@@ -215,8 +228,8 @@ export class Evaluator {
     return watched;
   }
 
-  private isWatched({ zone, countries, kinds, shipTypes }: Watched, record: VesselRecord): boolean {
-    if (!this.init.sees(zone.access, record)) return false;
+  private isWatched({ zone, countries, kinds, shipTypes, sees }: Watched, record: VesselRecord): boolean {
+    if (!sees(record, record.longitude, record.latitude)) return false;
     if (zone.minLength !== null && (record.shipLength ?? 0) < zone.minLength) return false;
     if (shipTypes !== null && !shipTypes.has(shipTypeOf(record) ?? 0)) return false;
     if (kinds !== null && !kinds.has(kindOfMmsi(record.mmsi))) return false;

@@ -90,10 +90,10 @@ class Stored {
   }
 
   open(): Evaluator {
-    const evaluator = new Evaluator({ sees: () => true, startedAt: 0 });
+    const evaluator = new Evaluator({ startedAt: 0 });
     for (const zone of zones) {
       const own = [...this.presences.values()].filter(({ zoneId }) => zoneId === zone.id);
-      evaluator.restore(zone, own, () => undefined);
+      evaluator.restore(zone, own);
     }
     return evaluator;
   }

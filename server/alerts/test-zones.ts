@@ -19,6 +19,7 @@ export function testZone(
     id,
     userId: "kari",
     access: "open",
+    seenArea: null,
     geometry: { type: "Polygon", coordinates: [ring] },
     countryCodes: [],
     mmsiCategories: [],

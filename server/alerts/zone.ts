@@ -23,11 +23,13 @@ export interface ZoneVessels {
   minLength: number | null;
 }
 
-/** A zone as the evaluator needs it. `access` says which vessels its owner may see (spec §6). */
+/** A zone as the evaluator needs it. Access and `seenArea` say which vessels its owner may see (spec §6). */
 export interface WatchedZone extends ZoneVessels {
   id: string;
   userId: string;
   access: ZoneAccess;
+  /** Area in which its owner sees every vessel, from when the zone was last changed; null: none. */
+  seenArea: Area | null;
   geometry: Area;
   rules: ZoneRules;
 }

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
+import { alertOf } from "../alerts/alert.ts";
+import { entered } from "../alerts/presence.ts";
+import { testTarget, testZone } from "../alerts/test-zones.ts";
 import { keepDemonstrationUsers } from "../demo/users.ts";
 import type { Caller } from "../identity/caller.ts";
 import type { Callers } from "../identity/callers.ts";
@@ -87,6 +90,12 @@ async function fill(user: string, email: string): Promise<void> {
     url: "/bwapi/v1/feedback",
     payload: { appName: "fiskeriaktivitet", kind: "idea", text: "Flere kart", email: email.toUpperCase() },
   });
+  const zone = testZone(`zone-${user}`, [5, 60, 6, 61], { userId: user });
+  const [at, target] = [TEST_NOW.getTime(), testTarget(257_000_001, 1, [5.5, 60.5])];
+  const own = { ...zone, name: "Fjorden", active: true, email: null, createdAt: at, updatedAt: at };
+  await backend.alertStore.saveZone(own, [entered(zone.id, 257_000_001, at)]);
+  await backend.alertStore.add({ alerts: [alertOf(zone, "entering", target.record, at)], presences: [] }, at);
+  await backend.alertStore.snooze(user, 257_000_001, at + 1);
   const change = { changed_at: TEST_NOW.getTime(), changed_by: user, changes: "[]" };
   await database
     .insertInto("lost_gear_change")

@@ -14,6 +14,8 @@ type Rule =
 const FISHERY: Rule = { policy: "BwAisFiskinfo" };
 const ARCTIC: Rule = { policy: "BwArcticUser" };
 const RESTRICTED: Rule = { role: "BwViewAis" };
+/** The same for a call that needs a user: a token of the AIS service is none. */
+const RESTRICTED_USER: Rule = { role: "BwViewAis" };
 const LOST_GEAR: Rule = { policy: "BwLostFishingFacilityAdmin" };
 const CHANGE_VESSEL: Rule = { role: "BwYrkesfisker", withVessel: true };
 const VESSEL_CONTACT: Rule = { policy: "BwUpdateVesselContactInfo", withVessel: true };
@@ -91,6 +93,20 @@ const TABLE: Record<string, Rule> = {
   "GET /bwapi/v1/spausersetting/{appName}": "signed-in",
   "POST /bwapi/v1/spausersetting/{appName}": "signed-in",
   "DELETE /bwapi/v1/spausersetting/{appName}": "signed-in",
+
+  "GET /bwapi/v1/alerting/open/zones": "signed-in",
+  "POST /bwapi/v1/alerting/open/zones": "signed-in",
+  "GET /bwapi/v1/alerting/restricted/zones": RESTRICTED_USER,
+  "POST /bwapi/v1/alerting/restricted/zones": RESTRICTED_USER,
+  // Zones of others, and restricted ones without the right: zone-alerts.test.ts.
+  "PUT /bwapi/v1/alerting/zones/{id}": "signed-in",
+  "DELETE /bwapi/v1/alerting/zones/{id}": "signed-in",
+  "GET /bwapi/v1/alerting/zones/{id}/alerts": "signed-in",
+  "POST /bwapi/v1/alerting/acknowledgements": "signed-in",
+  "GET /bwapi/v1/alerting/snoozes": "signed-in",
+  "PUT /bwapi/v1/alerting/snoozes/{mmsi}": "signed-in",
+  "DELETE /bwapi/v1/alerting/snoozes/{mmsi}": "signed-in",
+  "GET /bwapi/v1/alerting/stream": "signed-in",
 
   "GET /bwapi/v1/lostfishingfacility/{lostMessageId}/changes": LOST_GEAR,
   "POST /bwapi/v1/lostfishingfacility/{lostMessageId}/changes": LOST_GEAR,

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import { accounts } from "./account-migration.ts";
+import { zoneAlerts } from "./alert-tables.ts";
 import { applications } from "./application-migration.ts";
 
 /** All migrations, oldest first by name. Never edit a published migration; add a new one. */
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   "0012-lost-gear-changes": { up: lostGearChanges },
   "0013-fleets": { up: fleets },
   "0014-applications": { up: applications },
+  "0015-zone-alerts": { up: zoneAlerts },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Generated } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
+import type { AlertTables } from "./alert-tables.ts";
 import type { ApplicationTables } from "./application-tables.ts";
 
 /** Tables of the database, as typed for Kysely, with types that SQLite and PostgreSQL share. */
-export interface Tables extends AccountTables, ApplicationTables {
+export interface Tables extends AccountTables, AlertTables, ApplicationTables {
   lost_gear: LostGearTable;
   lost_gear_change: LostGearChangeTable;
   activity_track: ActivityTrackTable;
