@@ -1,5 +1,5 @@
 /**
- * `npm run add-layer -- <address or file> --app <name> [--layer name …] [--group id] [--id id] [--crs code] [--dry-run]`: reads a
+ * `npm run add-layer -- <address or file> --app <name> [--layer name …] [--group id] [--id id] [--role name …] [--crs code] [--dry-run]`: reads a
  * WMS, WMTS, tile address, TileJSON, MapLibre style, GeoJSON, CSV, GPX, KML, KMZ, zipped shapefile or GeoPackage and writes datasets into a manifest.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ import { insertDataset, sameLayer } from "./add-layer/insert-dataset.ts";
 import { loadInstallation, manifestFolder, readApplication } from "./manifest/installation.ts";
 
 const USAGE =
-  "Usage: npm run add-layer -- <address or file> --app <name> [--layer name]… [--group id] [--id id] [--crs EPSG:25833] [--dry-run]";
+  "Usage: npm run add-layer -- <address or file> --app <name> [--layer name]… [--group id] [--id id] [--role name]… [--crs EPSG:25833] [--dry-run]";
 
 function stop(message: string): never {
   console.error(message);
@@ -30,6 +30,7 @@ const { values, positionals } = parseArgs({
     layer: { type: "string", multiple: true, default: [] },
     group: { type: "string" },
     id: { type: "string" },
+    role: { type: "string", multiple: true, default: [] },
     crs: { type: "string" },
     "dry-run": { type: "boolean", default: false },
   },
@@ -63,9 +64,12 @@ for (const { dataset, features } of findings.found) {
   const own = new Set(tree ? entries(tree).keys() : []);
   const id = freeId(values.id ?? dataset.id, new Set(resolved.datasets.map((known) => known.id)));
   const data = `assets/data/${id}.geojson`;
-  const complete = features
-    ? { ...dataset, sources: [{ dataUrl: `{assetsBase}manifest-assets/${data}` }] }
-    : dataset;
+  const sources = features ? [{ dataUrl: `{assetsBase}manifest-assets/${data}` }] : dataset.sources;
+  const requiredRoles = values.role;
+  const complete = {
+    ...dataset,
+    sources: requiredRoles.length > 0 ? sources.map((source) => ({ ...source, requiredRoles })) : sources,
+  };
   const inserted = insertDataset(text, { resolved, own }, complete, { id, group: values.group ?? null });
   if (values["dry-run"]) {
     console.log(inserted.text);
@@ -78,7 +82,8 @@ for (const { dataset, features } of findings.found) {
   console.log(
     `${MANIFEST_FOLDER}/${appName}.json: dataset "${inserted.id}" in the group "${inserted.group}"`,
   );
-  if (!("attribution" in dataset))
+  // The check says this about data of another host.
+  if (features && !("attribution" in dataset))
     console.log(`  No credit was found: say in "attribution" who made the data.`);
 }
 for (const note of findings.notes) console.log(note);

@@ -342,6 +342,17 @@ test("the last source whose roles the user holds is used, and none hides the dat
   });
 });
 
+test("a source with roles is asked with the user's token, also by a dataset that needs no key", () => {
+  kit.context.session.roles = new Set(["BwYrkesfisker"]);
+  const common = (requiredRoles: string[], requiresXApiKey: boolean) =>
+    make({ requiresXApiKey, sources: [{ dataUrl: "/bwapi/x", requiredRoles }] }).common;
+  expect({
+    open: common([], false),
+    roles: common(["BwYrkesfisker"], false),
+    key: common([], true),
+  }).toEqual({ open: false, roles: "token", key: true });
+});
+
 test("reset goes to the state of a first visit", async () => {
   const dataset = make({ enabledByDefault: true });
   await dataset.reset();

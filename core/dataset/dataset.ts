@@ -118,6 +118,10 @@ export class Dataset<Options = unknown> extends DatasetLife {
   get accessEnabled(): boolean {
     return showsDataset(this.definition.sources, this.context.session.roles);
   }
+  /** Which common headers its requests contain: those for a source with roles need the user's token in any case. */
+  get common(): boolean | "token" {
+    return this.definition.requiresXApiKey || (this.source?.requiredRoles.length ? "token" : false);
+  }
   private get source(): DatasetDefinition["sources"][number] | undefined {
     return usableSources(this.definition.sources, this.context.session.roles).at(-1);
   }

@@ -77,7 +77,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       throw new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
     const { text } = await this.context.http.getText(url, {
       signal,
-      common: this.definition.requiresXApiKey,
+      common: this.common,
     });
     return [text];
   }

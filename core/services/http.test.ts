@@ -156,6 +156,13 @@ test("keys and tokens go to own services only, and only when they are wanted", a
   expect(seen[1]?.cache).toBe("no-store");
 });
 
+test("a call may have the token without the key and the name of the map", async () => {
+  const { http, seen } = make(() => json("{}"));
+  await http.get("/own", { common: "token" });
+  await http.get("https://elsewhere.example/tiles", { common: "token" });
+  expect(seen.map(({ headers }) => [...headers.keys()])).toEqual([["authorization"], []]);
+});
+
 test("posting sends JSON or a form", async () => {
   const bodies: string[] = [];
   const { http } = make(async (_url, init) => {

@@ -28,8 +28,11 @@ export interface HttpOptions {
   signal?: AbortSignal;
   /** Time limit, ms, after which the request is aborted. */
   timeoutMs?: number;
-  /** Sends the common headers, which are only ever sent to the sub-application's own services. Default true. */
-  common?: boolean;
+  /**
+   * Sends the common headers, or of these the token only. They are only ever sent to the sub-application's own
+   * services. Default true.
+   */
+  common?: boolean | "token";
   cache?: RequestCache;
 }
 
@@ -193,7 +196,9 @@ export class Http {
     };
     const send = (): { response: Promise<Response>; headers: Headers } => {
       const headers = new Headers(init.headers);
-      if (own) for (const [name, value] of Object.entries(this.settings.headers())) headers.set(name, value);
+      if (own)
+        for (const [name, value] of Object.entries(this.settings.headers()))
+          if (common === true || name === "Authorization") headers.set(name, value);
       return { headers, response: this.settings.fetch(url, { ...init, headers, ...request }) };
     };
     let response: Response;

@@ -86,7 +86,8 @@ export function noPermission(url: string, { mayProxy = false } = {}): Diagnosis 
       no: `${host} lar ikke sider fra andre nettsteder lese svaret (CORS).`,
       en: `${host} does not let pages of other sites read the answer (CORS).`,
     },
-    mayProxy
+    // The server asks by https only.
+    mayProxy && /^https:/i.test(url)
       ? {
           no: 'Be den som driver tjenesten om Access-Control-Allow-Origin, eller la kartets egen server spørre: "proxy": true ved siden av adressen.',
           en: 'Ask whoever runs the service for Access-Control-Allow-Origin, or let the map\'s own server ask: "proxy": true beside the address.',

@@ -29,13 +29,16 @@ export interface DatasetView {
   language: Language;
   /** Roles and policies of the caller. */
   held: Held;
+  /** Those of the caller's own sign-in, without what the settings give to everybody. */
+  ownRoles: Held;
   /** Dataset id to the data URL that the deployment uses instead of the manifest's. */
   dataUrls: Readonly<Record<string, string>>;
 }
 
 /**
- * The datasets of a resolved manifest for one caller. Sources whose roles the caller lacks are left out, and the others
- * are returned without roles. A dataset without remaining sources is not enabled, so that the client hides it.
+ * The datasets of a resolved manifest for one caller. Sources whose roles the caller lacks are left out. The others keep the
+ * roles of the sign-in, so that the page sends its token to these sources, but not those that the settings give to
+ * everybody, which the page does not know of. A dataset without remaining sources is not enabled, so that the client hides it.
  */
 export function datasetConfigs(
   manifest: Record<string, unknown>,
@@ -57,8 +60,8 @@ export function datasetConfigs(
       mapOrdering: typeof dataset.mapOrdering === "number" ? dataset.mapOrdering : null,
       prioritizedLoading: dataset.prioritizedLoading === true,
       dataownerLink: typeof dataset.dataownerLink === "string" ? dataset.dataownerLink : "",
-      sources: usableSources(written, view.held).map(({ dataUrl }) => ({
-        requiredRoles: [],
+      sources: usableSources(written, view.held).map(({ dataUrl, requiredRoles }) => ({
+        requiredRoles: requiredRoles.filter((role) => view.ownRoles.has(role)),
         dataUrl: override ?? dataUrl,
       })),
     };

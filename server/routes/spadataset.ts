@@ -48,6 +48,7 @@ export async function spaDatasetRoutes(app: FastifyInstance, backend: Backend): 
       const configs = datasetConfigs(manifestOf(call.params.appName), {
         language: call.query.lang,
         held: heldBy(call),
+        ownRoles: new Set(call.user ? [...call.user.roles, ...call.user.policies] : []),
         dataUrls: env.DATASET_URLS,
       });
       return reply.header("cache-control", "private, no-cache").header("vary", "Authorization").send(configs);

@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from "vitest";
+import type { Callers } from "../identity/callers.ts";
 import { fixedSite } from "../test-site.ts";
-import { openTestApp, type TestApp } from "../test-support.ts";
+import { openTestApp, type TestApp, testCallers } from "../test-support.ts";
 
 let opened: TestApp | undefined;
 
-async function open(settings: Record<string, string> = {}): Promise<TestApp> {
-  opened = await openTestApp(settings);
+async function open(settings: Record<string, string> = {}, callers?: Callers): Promise<TestApp> {
+  opened = await openTestApp(settings, callers && { callers });
   return opened;
 }
 
@@ -134,6 +135,21 @@ test("a source with several roles needs all of them, and a policy counts as in t
   await both.close();
   const policy = await open({ DEV_ROLES: "BwYrkesfisker", DEV_POLICIES: "BwDeveloper" });
   expect((await policy.app.inject(url)).json().lostfishingfacility.sources).toHaveLength(2);
+});
+
+test("the roles of a sign-in stay at the sources, so that the page sends its token there", async () => {
+  const { app } = await open(
+    { DEV_ROLES: "BwDeveloper" },
+    testCallers({ kari: { roles: ["BwYrkesfisker"] } }),
+  );
+  const answer = await app.inject({
+    url: "/bwapi/v1/spadataset/data/fiskeriaktivitet",
+    headers: { authorization: "Bearer kari" },
+  });
+  expect(answer.json().lostfishingfacility.sources).toEqual([
+    { dataUrl: "{apiBase}/v1/lostfishingfacility", requiredRoles: [] },
+    { dataUrl: "{apiBase}/v1/full", requiredRoles: ["BwYrkesfisker"] },
+  ]);
 });
 
 test("a deployment moves a dataset to another address, also in the content policy", async () => {

@@ -104,13 +104,12 @@ const Failed = observer(function Failed(props: { failure: Failure; none: string;
 /** null while the answer is pending. */
 function useAnswer(
   url: string,
-  { id, definition }: Dataset,
+  { id, common }: Dataset,
   list: string,
 ): { answer: Answer | null; retry(): void } {
   const { http } = useApp();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const common = definition.requiresXApiKey;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
     const stop = new AbortController();

@@ -241,7 +241,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
 
   private async fetchPage({ url, body }: Request, signal: AbortSignal): Promise<string> {
     const { http } = this.context;
-    const options = { signal, common: this.definition.requiresXApiKey };
+    const options = { signal, common: this.common };
     const answer = body ? await http.post(url, { json: body }, options) : await http.getText(url, options);
     return answer.text;
   }

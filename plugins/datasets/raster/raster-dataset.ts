@@ -86,8 +86,7 @@ export class RasterDataset extends Dataset<RasterOptions> {
         tokens: this.tokens,
         tokenParameter: this.options.tokenParameter,
         fetch: imageFetch({
-          fetch: (url, signal) =>
-            this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
+          fetch: (url, signal) => this.context.http.getBlob(url, { signal, common: this.common }),
           // Tiles in another system are transformed pixel by pixel.
           allowPlain: projection === this.context.map.projection,
           onPlain: ({ message, note }) => {

@@ -68,7 +68,7 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     const source = new TileSource({
       projection,
       fetchTile: tileFetcher(tiles.url, (url, signal) =>
-        this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
+        this.context.http.getBlob(url, { signal, common: this.common }),
       ),
       minZoom: tiles.minZoom,
       maxZoom: tiles.maxZoom,

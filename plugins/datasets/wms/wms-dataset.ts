@@ -125,8 +125,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
     this.fade = new CrossFade();
     this.setSourceNote(null);
     this.fetchImage = imageFetch({
-      fetch: (url, signal) =>
-        this.context.http.getBlob(url, { signal, common: this.definition.requiresXApiKey }),
+      fetch: (url, signal) => this.context.http.getBlob(url, { signal, common: this.common }),
       // Tiles in another system are transformed pixel by pixel.
       allowPlain: !this.options.tiled || this.request.crs === this.context.map.projection,
       onPlain: ({ message, note }) => {
@@ -164,8 +163,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
       featureInfo: { ...featureInfo, format },
       datasetId: this.id,
       idKey: this.definition.featureIdKey,
-      getText: async (url) =>
-        (await this.context.http.getText(url, { signal, common: this.definition.requiresXApiKey })).text,
+      getText: async (url) => (await this.context.http.getText(url, { signal, common: this.common })).text,
     });
     signal.throwIfAborted();
     this.identified = found;
@@ -249,7 +247,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
       const { text } = await this.context.http.getText(getCapabilitiesUrl(this.request), {
         signal,
         timeoutMs: OFFER_TIMEOUT_MS,
-        common: this.definition.requiresXApiKey,
+        common: this.common,
       });
       const { readOffer } = await import("./offer.ts");
       this.learn({ offer: readOffer(text, this.options.layers, () => this.context.clock.now().getTime()) });
@@ -279,7 +277,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
       const url = getCapabilitiesUrl(this.request);
       const { text } = await this.context.http.getText(url, {
         signal,
-        common: this.definition.requiresXApiKey,
+        common: this.common,
       });
       const { missingInCapabilities } = await import("./capabilities.ts");
       for (const { text: words, remedy } of missingInCapabilities(text, this.options) ?? [])

@@ -60,7 +60,8 @@ export async function run(line: string, workshop: Workshop): Promise<{ said: str
     for (const spy of spies) spy.mockRestore();
   }
   const where = path.relative("", workshop.manifests);
-  return { said: said.join("\n").replaceAll(where, "manifests").replaceAll(workshop.folder, ""), ok };
+  const shown = said.join("\n").replaceAll(where, "manifests").replaceAll(workshop.manifests, "manifests");
+  return { said: shown.replaceAll(workshop.folder, ""), ok };
 }
 
 /** The name of a backup contains its time; the page shows another time. */

@@ -27,7 +27,7 @@ export function useRows(dataset: GeojsonDataset, item: DatasetItem, series: Seri
     const stop = new AbortController();
     const load = async (year: number) => {
       const url = urls.expand(series.url, { featureId: encodeURIComponent(item.id), year });
-      const options = { signal: stop.signal, common: dataset.definition.requiresXApiKey };
+      const options = { signal: stop.signal, common: dataset.common };
       return [year, (await http.get(url, options)).data] as const;
     };
     setFailure(null);

@@ -17,7 +17,7 @@ export async function servedFile(
   signal: AbortSignal,
 ): Promise<Blob> {
   const url = urls.expand(address, { format: format.toUpperCase() });
-  const common = dataset.definition.requiresXApiKey;
+  const common = dataset.common;
   const { status, statusText, contentType, blob } = await http.getBlob(url, { signal, common });
   const place = dataset.id;
   if (status < 200 || status > 299)

@@ -1,11 +1,13 @@
-/** The files of a new sub-application, which shows a map at once; comments in it name the next steps. */
-export function appFiles(name: string): Record<string, string> {
+/**
+ * A new sub-application, which shows a map at once; comments in it name the next steps.
+ * @param file its path, as commands take it @param schema path from its folder to the schema for editors
+ */
+export function newManifest(name: string, { file, schema }: { file: string; schema: string }): string {
   const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
-  return {
-    [`manifests/${name}.json`]: `// A sub-application of its own. All properties: manifests/reference.md.
-// While \`npm run dev\` runs, every save changes the open map. Check it with  npm run check -- manifests/${name}.json
+  return `// A sub-application of its own. All properties: manifests/reference.md.
+// While \`npm run dev\` runs, every save changes the open map. Check it with  npm run check -- ${file}
 {
-  "$schema": "../schemas/generated/manifest.editor.schema.json",
+  "$schema": "${schema}",
   "manifestVersion": 1,
   "appName": "${name}",
   // Services, map, backgrounds: manifests/library/kyst.json.
@@ -52,6 +54,5 @@ export function appFiles(name: string): Record<string, string> {
     }
   ]
 }
-`,
-  };
+`;
 }
