@@ -1,4 +1,4 @@
-import { autorun } from "mobx";
+import { reaction } from "mobx";
 import { isRecord } from "../../lib/guards.ts";
 import type { DatasetGroup as GroupDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import type { AppStorage } from "../services/storage.ts";
@@ -11,18 +11,26 @@ export function openGroups(
   storage: AppStorage,
   members: (group: string) => readonly Dataset[],
 ): { groups: DatasetGroup[]; stop: () => void } {
-  const stored = storage.get("datasetGroupSettings", (value) => (isRecord(value) ? value : undefined), {});
+  const read = () =>
+    storage.get("datasetGroupSettings", (value) => (isRecord(value) ? value : undefined), {});
+  const stored = read();
   const groups = definitions.map((definition) => {
     const own = stored[definition.id];
     const known = isRecord(own) && typeof own.collapsed === "boolean" ? own.collapsed : null;
     return new DatasetGroup(definition, known ?? definition.collapsedDefault, () => members(definition.id));
   });
-  const stop = autorun(() => {
-    const changed = groups.filter(({ collapsed, definition }) => collapsed !== definition.collapsedDefault);
-    storage.set(
-      "datasetGroupSettings",
-      Object.fromEntries(changed.map(({ id, collapsed }) => [id, { id, collapsed }])),
-    );
-  });
+  // Only what changed here is written: another tab or device may have stored others.
+  const stop = reaction(
+    () => groups.map(({ collapsed }) => collapsed),
+    (now, before) => {
+      const { ...all } = read();
+      groups.forEach(({ id, collapsed, definition }, index) => {
+        if (now[index] === before[index]) return;
+        if (collapsed === definition.collapsedDefault) delete all[id];
+        else all[id] = { id, collapsed };
+      });
+      storage.set("datasetGroupSettings", all);
+    },
+  );
   return { groups, stop };
 }

@@ -225,7 +225,7 @@ describe("a plugin", () => {
       { ...inUse("tides", "tides"), descriptorUrl: "https://x.example/plugin.json" },
       { ...inUse("evil", "evil"), descriptorUrl: "https://x.example/other" },
     ]);
-    expect(storage.syncedKeys).toContain("tides");
+    expect(storage.synced).toContainEqual(["tides", true]);
     expect({
       tides: registry.datasetType("tides"),
       names: registry.unavailable.map(({ plugin }) => plugin.name),

@@ -34,6 +34,8 @@ export interface HttpOptions {
    */
   common?: boolean | "token";
   cache?: RequestCache;
+  /** Lets the request outlive the page; the body is limited to 64 kB by browsers. */
+  keepalive?: boolean;
 }
 
 export interface HttpBody {
@@ -186,12 +188,12 @@ export class Http {
     options: HttpOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<{ response: Response; body: T }> {
-    const { signal, timeoutMs = DEFAULT_TIMEOUT, common = true, cache } = options;
+    const { signal, timeoutMs = DEFAULT_TIMEOUT, common = true, ...others } = options;
     signal?.throwIfAborted();
     const timeout = AbortSignal.timeout(timeoutMs);
     const own = common && this.settings.isOwnService(url);
     const request = {
-      ...(cache ? { cache } : {}),
+      ...others,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     };
     const send = (): { response: Promise<Response>; headers: Headers } => {

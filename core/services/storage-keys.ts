@@ -1,7 +1,12 @@
-/** A key of local storage, and whether its value is synchronized between the devices of a signed-in user (spec §7). */
+import type { SyncRule } from "./user-data-merge.ts";
+
+/**
+ * A key of local storage, and whether and how its value is synchronized between the devices of a signed-in user (spec
+ * §7).
+ */
 export interface StoredKey {
   key: string;
-  sync: boolean;
+  sync: SyncRule | false;
 }
 
 const here = (key: string): StoredKey => ({ key, sync: false });

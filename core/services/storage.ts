@@ -2,6 +2,7 @@ import { makeObservable, observable, runInAction } from "mobx";
 import { pageEvents } from "../util/page-events.ts";
 import { PLATFORM_KEYS, RESERVED_KEYS, type StoredKey } from "./storage-keys.ts";
 import { TabStorage } from "./tab-storage.ts";
+import type { SyncRule } from "./user-data-merge.ts";
 
 /** A key that the platform or a plugin in use declares. */
 export type StorageKey = string;
@@ -56,9 +57,9 @@ export class AppStorage {
     for (const { key, sync } of keys) this.keys.set(key, { owner, sync });
   }
 
-  /** Keys whose values are synchronized between devices. */
-  get syncedKeys(): StorageKey[] {
-    return [...this.keys].filter(([, { sync }]) => sync).map(([key]) => key);
+  /** Keys whose values are synchronized between devices, with the rule of their merge. */
+  get synced(): [StorageKey, SyncRule][] {
+    return [...this.keys].flatMap(([key, { sync }]) => (sync ? [[key, sync]] : []));
   }
 
   /** The stored value after `read`; `fallback` when there is none or `read` refuses it. */
@@ -225,7 +226,8 @@ function isFull(error: unknown): boolean {
   );
 }
 
-function browserStorage(): StorageBackend | null {
+/** The browser's local storage; null where a page may store nothing. */
+export function browserStorage(): StorageBackend | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {

@@ -1,20 +1,28 @@
 import { runInAction } from "mobx";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { isRecord } from "../../lib/guards.ts";
+import { memoryStorage } from "../../tests/support/memory-storage.ts";
+import { Clock } from "./clock.ts";
 import { Connectivity } from "./connectivity.ts";
 import { Http } from "./http.ts";
 import { Log } from "./log.ts";
 import { ServiceUrls } from "./service-urls.ts";
 import { Session } from "./session.ts";
-import { AppStorage } from "./storage.ts";
+import { AppStorage, type StorageBackend } from "./storage.ts";
 import { UserData } from "./user-data.ts";
-import { SEND_DELAY } from "./user-data-sync.ts";
+import { RECORD_KEY } from "./user-data-record.ts";
+import { RETRY_DELAY, SEND_DELAY } from "./user-data-sync.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+interface FakeServer {
+  held: Record<string, unknown>;
+  version: number;
+}
+
 /** A page of one user, and a server that stores what it receives; favourites are lists of names, merged as sets. */
-function page(server: { held: Record<string, unknown> } = { held: {} }) {
+function page(server: FakeServer = { held: {}, version: 0 }, disk: StorageBackend | null = null) {
   const calls: [string, unknown][] = [];
   const trouble: { status: number | null } = { status: null };
   const fetch = (async (url: string, init: RequestInit) => {
@@ -23,23 +31,38 @@ function page(server: { held: Record<string, unknown> } = { held: {} }) {
     if (trouble.status !== null) return new Response("{}", { status: trouble.status });
     if (init.method === "DELETE") server.held = {};
     if (init.method === "POST" && isRecord(body)) {
+      const { $version, ...values } = body;
+      if ($version !== server.version) return new Response("{}", { status: 409 });
+      server.version += 1;
       const notes = [...new Set([server.held.notes ?? [], body.notes ?? []].flat())];
-      server.held = { ...server.held, ...body, ...(notes.length > 0 ? { notes } : {}) };
+      server.held = { ...server.held, ...values, ...(notes.length > 0 ? { notes } : {}) };
     }
-    return Response.json(server.held);
+    return Response.json({ ...server.held, $version: server.version });
   }) as unknown as typeof globalThis.fetch;
   const log = new Log({ info: () => {}, error: () => {} });
   const urls = new ServiceUrls({ apiBase: "/bwapi" }, "https://farvann.example");
   const http = new Http({ fetch, headers: () => ({}), isOwnService: () => true, log });
-  const storage = new AppStorage("gear", null);
-  const keys = ["notes", "searches"].map((key) => ({ key, sync: true }));
+  const storage = new AppStorage("gear", disk);
+  const keys = [
+    { key: "notes", sync: "own" as const },
+    { key: "searches", sync: true as const },
+  ];
   storage.declare("notes", keys);
   const session = new Session();
   const connectivity = new Connectivity({ http, testUrl: "/t", browserOnline: true, caches: null });
-  const userData = new UserData({ appName: "gear", storage, session, http, urls, connectivity, log });
+  const userData = new UserData({
+    appName: "gear",
+    storage,
+    session,
+    http,
+    urls,
+    connectivity,
+    clock: new Clock(),
+    log,
+  });
   const stop = userData.start();
-  const setAuthenticated = (on: boolean) =>
-    runInAction(() => Object.assign(session, { status: on ? "signed-in" : "anonymous" }));
+  const setAuthenticated = (on: boolean, token: string | null = null) =>
+    runInAction(() => Object.assign(session, { status: on ? "signed-in" : "anonymous", token }));
   const mergeFavorites = () =>
     userData.merges("notes", (remote) => {
       const mine = storage.get<string[]>("notes", (value) => value as string[], []);
@@ -47,7 +70,10 @@ function page(server: { held: Record<string, unknown> } = { held: {} }) {
       if (all.length > mine.length) storage.set("notes", all);
     });
   const settle = () => vi.advanceTimersByTimeAsync(3 * SEND_DELAY);
-  return { calls, server, trouble, storage, setAuthenticated, mergeFavorites, settle, stop };
+  /** What the server stores, without times and versions. */
+  const held = () => Object.fromEntries(Object.entries(server.held).filter(([key]) => !key.startsWith("$")));
+  const sync = () => userData.sync;
+  return { calls, server, held, sync, trouble, storage, setAuthenticated, mergeFavorites, settle, stop };
 }
 const URL_OF = "/bwapi/v1/spausersetting/gear";
 
@@ -60,8 +86,10 @@ test("an anonymous user's changes stay in the browser", async () => {
 
 describe("a signed-in user's data", () => {
   test("is read first, and then only what changed is sent, once for changes made together", async () => {
-    const { calls, storage, setAuthenticated, settle, server } = page({ held: { settingsV2: { a: 1 } } });
-    storage.set("settingsV2", { a: 2 });
+    const { calls, storage, setAuthenticated, settle, held } = page({
+      held: { settingsV2: { a: 1 } },
+      version: 4,
+    });
     setAuthenticated(true);
     await settle();
     expect(calls).toEqual([[`GET ${URL_OF}`, null]]);
@@ -69,12 +97,13 @@ describe("a signed-in user's data", () => {
     storage.set("mapState", 2);
     storage.set("userFeatureFlags", { mine: true });
     await settle();
-    expect(calls.slice(1)).toEqual([[`POST ${URL_OF}`, { mapState: 2 }]]);
-    expect(server.held).toEqual({ settingsV2: { a: 1 }, mapState: 2 });
+    expect(calls.slice(1)).toMatchObject([[`POST ${URL_OF}`, { mapState: 2, $version: 4 }]]);
+    expect(Object.keys(calls[1]?.[1] ?? {}).sort()).toEqual(["$stamps", "$version", "mapState"]);
+    expect(held()).toEqual({ settingsV2: { a: 1 }, mapState: 2 });
   });
 
-  test("of two devices is merged both ways, whoever registers late", async () => {
-    const server = { held: { notes: ["remote"] } };
+  test("of a key with its own merge is merged both ways, whoever registers late", async () => {
+    const server = { held: { notes: ["remote"] }, version: 1 };
     const one = page(server);
     one.storage.set("notes", ["mine"]);
     one.setAuthenticated(true);
@@ -92,32 +121,60 @@ describe("a signed-in user's data", () => {
     expect(one.calls.length).toBe(sent);
   });
 
-  test("that the server has not seen yet is sent at the first sign-in", async () => {
-    const { storage, setAuthenticated, settle, server } = page();
-    storage.set("notes", ["mine"]);
+  test("that was on the device before goes along at sign-in, where the account has nothing", async () => {
+    const { storage, setAuthenticated, settle, held } = page({ held: { settingsV2: { a: 1 } }, version: 1 });
+    storage.set("settingsV2", { a: 2, b: 2 });
     storage.set("searches", ["bank"]);
     setAuthenticated(true);
     await settle();
-    expect(server.held).toEqual({ notes: ["mine"], searches: ["bank"] });
+    expect(held()).toEqual({ settingsV2: { a: 1, b: 2 }, searches: ["bank"] });
+    expect(storage.get("settingsV2", (value) => value, null)).toEqual({ a: 1, b: 2 });
+  });
+
+  test("of two pages that write at once is merged: the second reads again", async () => {
+    const server = { held: {}, version: 0 };
+    const [one, other] = [page(server), page(server)];
+    for (const tab of [one, other]) tab.setAuthenticated(true);
+    await one.settle();
+    one.storage.set("settingsV2", { a: 1 });
+    other.storage.set("settingsV2", { b: 1 });
+    await one.settle();
+    expect(one.held()).toEqual({ settingsV2: { a: 1, b: 1 } });
+    expect(other.sync()).toMatchObject({ state: "saved", failure: null });
   });
 
   test.each([500, 401, 413])(
-    "that the server refuses with %i stays here and goes with the next change",
+    "that the server refuses with %i stays here, which is said, and goes with the next change",
     async (status) => {
-      const { calls, storage, setAuthenticated, settle, server, trouble } = page();
+      const { calls, storage, setAuthenticated, settle, held, sync, trouble } = page();
       setAuthenticated(true);
       await settle();
+      expect(sync()).toMatchObject({ state: "saved", failure: null });
       trouble.status = status;
       storage.set("mapState", 1);
       await settle();
       await settle();
       expect(calls.length).toBe(2);
+      expect(sync()).toMatchObject({ state: "unsaved", failure: { status } });
       trouble.status = null;
       storage.set("searches", []);
       await settle();
-      expect(server.held).toEqual({ mapState: 1, searches: [] });
+      expect(held()).toEqual({ mapState: 1, searches: [] });
+      expect(sync()).toMatchObject({ state: "saved", failure: null });
     },
   );
+
+  test("that could not be sent is sent again by itself", async () => {
+    const { storage, setAuthenticated, settle, held, trouble } = page();
+    setAuthenticated(true);
+    await settle();
+    trouble.status = 503;
+    storage.set("mapState", 1);
+    await settle();
+    trouble.status = null;
+    await vi.advanceTimersByTimeAsync(RETRY_DELAY);
+    expect(held()).toEqual({ mapState: 1 });
+  });
 
   test("is not sent while the server's could not be read", async () => {
     const { calls, storage, setAuthenticated, settle, trouble } = page();
@@ -130,30 +187,71 @@ describe("a signed-in user's data", () => {
     trouble.status = null;
     storage.set("mapState", 2);
     await settle();
-    expect(calls.at(-1)).toEqual([`POST ${URL_OF}`, { mapState: 2 }]);
+    expect(calls.at(-1)).toMatchObject([`POST ${URL_OF}`, { mapState: 2 }]);
+  });
+
+  test("that was changed while the server was not reached keeps its time over a reload", async () => {
+    const [server, disk] = [{ held: {}, version: 0 }, memoryStorage()];
+    const offline = page(server, disk);
+    offline.setAuthenticated(true);
+    await offline.settle();
+    offline.trouble.status = 503;
+    offline.storage.set("settingsV2", { a: "early" });
+    offline.stop();
+    vi.advanceTimersByTime(1000);
+    const other = page(server);
+    other.setAuthenticated(true);
+    await other.settle();
+    other.storage.set("settingsV2", { a: "late" });
+    await other.settle();
+    const reloaded = page(server, disk);
+    reloaded.setAuthenticated(true);
+    await reloaded.settle();
+    expect(reloaded.storage.get("settingsV2", (value) => value, null)).toEqual({ a: "late" });
+    expect(reloaded.sync()?.replaced).toBe(1);
   });
 
   test("is cleared here and there, and what waited to be sent is not sent after that", async () => {
     const { calls, storage, setAuthenticated, settle, server } = page();
     setAuthenticated(true);
     await settle();
-    storage.set("notes", ["a"]);
+    storage.set("searches", ["a"]);
     await storage.clearAll();
     await settle();
-    expect({ lastCall: calls.at(-1)?.[0], held: server.held, hasNotes: storage.has("notes") }).toEqual({
+    expect({ lastCall: calls.at(-1)?.[0], held: server.held, hasNotes: storage.has("searches") }).toEqual({
       lastCall: `DELETE ${URL_OF}`,
       held: {},
       hasNotes: false,
     });
   });
 
-  test("is no longer sent after signing out", async () => {
-    const { calls, storage, setAuthenticated, settle } = page();
+  test("is saved and then gone from the browser at sign-out, and nothing is stored any more", async () => {
+    const { storage, setAuthenticated, settle, held, sync, calls } = page();
+    storage.set("userFeatureFlags", { device: true });
     setAuthenticated(true);
     await settle();
-    setAuthenticated(false);
+    storage.set("searches", ["bank"]);
+    await sync()?.leave();
     storage.set("mapState", 1);
+    setAuthenticated(false);
     await settle();
-    expect(calls).toHaveLength(1);
+    expect({ held: held(), calls: calls.length }).toEqual({ held: { searches: ["bank"] }, calls: 2 });
+    expect(["searches", "mapState", RECORD_KEY].filter((key) => storage.has(key))).toEqual([]);
+    expect(storage.has("userFeatureFlags")).toBe(true);
+  });
+
+  test("is not taken along into the account of another user", async () => {
+    const [server, disk] = [{ held: {}, version: 0 }, memoryStorage()];
+    const kari = page(server, disk);
+    kari.setAuthenticated(true, tokenOf("kari"));
+    await kari.settle();
+    kari.storage.set("searches", ["bank"]);
+    await kari.settle();
+    const per = page({ held: {}, version: 0 }, disk);
+    per.setAuthenticated(true, tokenOf("per"));
+    await per.settle();
+    expect({ held: per.held(), has: per.storage.has("searches") }).toEqual({ held: {}, has: false });
   });
 });
+
+const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub }))}.s`;

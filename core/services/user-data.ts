@@ -1,4 +1,5 @@
 import { reaction } from "mobx";
+import type { Clock } from "./clock.ts";
 import type { Connectivity } from "./connectivity.ts";
 import type { Http } from "./http.ts";
 import type { Log } from "./log.ts";
@@ -15,6 +16,7 @@ export interface UserDataInit {
   http: Http;
   urls: ServiceUrls;
   connectivity: Connectivity;
+  clock: Clock;
   log: Log;
 }
 
@@ -27,29 +29,32 @@ export type RemoteTaker = (value: unknown) => void;
  */
 export class UserData {
   readonly takers = new Map<StorageKey, RemoteTaker>();
-  private sync: UserDataSync | null = null;
+  /** The exchange with the server; null while nobody is signed in, and until its code is loaded (`opened`). */
+  sync: UserDataSync | null = null;
+  /** Settles when the exchange of the present sign-in has been opened. Never rejects. */
+  opened: Promise<void> = Promise.resolve();
 
   constructor(private readonly init: UserDataInit) {}
 
   /** Follows the session. Returns a function that stops it. */
   start(): () => void {
-    const failed = (error: unknown) => this.init.log.error("User data", error);
+    const { session, log } = this.init;
     const stop = reaction(
-      () => this.init.session.authenticated,
-      (on) => (on ? void this.begin().catch(failed) : this.end()),
+      () => session.authenticated,
+      (on) => {
+        if (on) this.opened = this.begin().catch((error: unknown) => log.error("User data", error));
+        else this.end();
+      },
       { fireImmediately: true },
     );
-    const stopClearing = this.init.storage.onClearAll(() => this.clear());
     return () => {
       stop();
-      stopClearing();
       this.end();
     };
   }
 
   /**
-   * Registers the merge function of a key that other devices write too. It is called with the server's value, now or
-   * later.
+   * Registers the merge function of a key with the rule `own`. It is called with the server's value, now or later.
    */
   merges(key: StorageKey, take: RemoteTaker): () => void {
     this.takers.set(key, take);
@@ -57,22 +62,10 @@ export class UserData {
     return () => this.takers.delete(key);
   }
 
-  /** Clears the user's data on the server too (spec §4). Nothing is sent again before the page is reloaded. */
-  private async clear(): Promise<void> {
-    const { session, http } = this.init;
-    this.end();
-    if (session.authenticated) await http.delete(this.url);
-  }
-
   private async begin(): Promise<void> {
     const { UserDataSync } = await loadSurely(() => import("./user-data-sync.ts"));
     if (!this.init.session.authenticated || this.sync) return;
-    this.sync = new UserDataSync(this.init, this.takers, this.url);
-  }
-
-  private get url(): string {
-    const { urls, appName } = this.init;
-    return urls.expand("{apiBase}/v1/spausersetting/{appName}", { appName });
+    this.sync = new UserDataSync(this.init, this.takers);
   }
 
   private end(): void {

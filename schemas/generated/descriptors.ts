@@ -1105,7 +1105,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
           "no": "Favorittene med mapper.",
           "en": "The favourites and their folders."
         },
-        "sync": true
+        "sync": "own"
       },
       {
         "key": "dataset_favorites",
@@ -1267,7 +1267,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
           "no": "Egne områder.",
           "en": "Areas of the user's own."
         },
-        "sync": true
+        "sync": "by-id"
       }
     ],
     "actions": [

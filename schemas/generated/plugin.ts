@@ -311,9 +311,9 @@ export interface PluginDescriptor {
     key: string;
     description: LocalizedText;
     /**
-     * Whether the value is synchronised between the devices of a signed-in user. `userData.merges` of the plugin merges values of two devices; without it, the newest value of this device is sent.
+     * Whether the value is synchronised between the devices of a signed-in user, and what two devices can change independently: `true`: nothing, the latest change of the value holds; `properties`: each property of an object; `nested-properties`: each property of its properties; `by-id`: each entry of a list by its `id`; `own`: the plugin merges the values itself with `userData.merges`.
      */
-    sync: boolean;
+    sync: false | true | "properties" | "nested-properties" | "by-id" | "own";
   }[];
   /**
    * Texts for the error codes of the services that it calls (spec §8, `bwErrorCode`).

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp, testCallers } from "../test-support.ts";
+import { openTestApp, TEST_NOW, type TestApp, testCallers } from "../test-support.ts";
 
 const PATH = "/bwapi/v1/spausersetting/fiskeriaktivitet";
 let world: TestApp;
@@ -26,6 +26,9 @@ const favourite = (id: string, name = id, minute = 0) => ({
   visits: 0,
   lastUpdated: `2026-11-27T10:${String(minute).padStart(2, "0")}:00.000Z`,
 });
+/** What the server stores, without the versions and times of the exchange between devices. */
+const held = (answer: { json(): Record<string, unknown> }) =>
+  Object.fromEntries(Object.entries(answer.json()).filter(([key]) => !key.startsWith("$")));
 const ids = (answer: { json(): { favorites?: { id: string; removed?: boolean }[] } }) =>
   (answer.json().favorites ?? []).filter(({ removed }) => !removed).map(({ id }) => id);
 
@@ -39,27 +42,47 @@ test.each(["GET", "POST", "DELETE"] as const)("an anonymous %s is refused with a
 });
 
 test("what is posted comes back, unknown keys too; keys that are not posted stay", async () => {
-  expect((await call("GET")).json()).toEqual({});
+  expect((await call("GET")).json()).toEqual({ $version: 0 });
   await call("POST", { mapState: { zoom: 7 }, somethingNew: [1, "æ"] });
   await call("POST", { mapState: { zoom: 8 } });
   const answer = await call("GET");
-  expect(answer.json()).toEqual({ mapState: { zoom: 8 }, somethingNew: [1, "æ"] });
+  expect(held(answer)).toEqual({ mapState: { zoom: 8 }, somethingNew: [1, "æ"] });
   expect(answer.headers["cache-control"]).toBe("private, no-store");
 });
 
 test("nobody sees another user's settings, nor those of another application", async () => {
   await call("POST", { mapState: 1 });
-  expect((await call("GET", undefined, "per")).json()).toEqual({});
+  expect(held(await call("GET", undefined, "per"))).toEqual({});
   expect((await call("GET", undefined, "kari", "/bwapi/v1/spausersetting/ukjent")).statusCode).toBe(404);
 });
 
-test("deleting leaves nothing", async () => {
-  await call("POST", { favorites: [favourite("a")] });
+test("a write that is based on an older version is refused, and changes nothing", async () => {
+  const { $version } = (await call("POST", { mapState: 1 })).json();
+  expect((await call("POST", { mapState: 2, $version })).statusCode).toBe(200);
+  const stale = await call("POST", { mapState: 3, $version });
+  expect({ status: stale.statusCode, held: held(await call("GET")) }).toEqual({
+    status: 409,
+    held: { mapState: 2 },
+  });
+});
+
+test("a client that knows no times of changes gets the time of its write", async () => {
+  await call("POST", { mapState: 1, searches: [], $stamps: { mapState: { "": 5 }, searches: { "": 5 } } });
+  const { $stamps } = (await call("POST", { mapState: 2 })).json();
+  expect($stamps).toEqual({ mapState: TEST_NOW.getTime(), searches: { "": 5 } });
+});
+
+test("deleting leaves when that was, and which favourites others must delete", async () => {
+  await call("POST", { favorites: [favourite("a")], mapState: 1 });
   expect({ first: (await call("DELETE")).statusCode, second: (await call("DELETE")).statusCode }).toEqual({
     first: 204,
     second: 204,
   });
-  expect((await call("GET")).json()).toEqual({});
+  expect((await call("GET")).json()).toEqual({
+    favorites: [{ id: "a", removed: true, lastUpdated: TEST_NOW.toISOString() }],
+    $cleared: TEST_NOW.getTime(),
+    $version: 3,
+  });
 });
 
 describe("favourites", () => {
@@ -115,7 +138,7 @@ test.each<[string, unknown, number]>([
 test("many small posts do not grow beyond the room either", async () => {
   for (const key of ["a", "b"]) await call("POST", { [key]: "x".repeat(500_000) });
   const answer = await call("POST", { c: "x".repeat(500_000) });
-  expect({ status: answer.statusCode, keys: Object.keys((await call("GET")).json()) }).toEqual({
+  expect({ status: answer.statusCode, keys: Object.keys(held(await call("GET"))) }).toEqual({
     status: 413,
     keys: ["a", "b"],
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
 import {
+  clearUserSettings,
   MAX_USER_DATA_BYTES,
   saveUserSettings,
   type UserSettings,
@@ -61,7 +62,7 @@ export async function spaUserSettingRoutes(app: FastifyInstance, backend: Backen
     PATH,
     { schema: about("Deletes everything that the user has stored", { 204: noContent("It is gone.") }) },
     async (request, reply) => {
-      await store.remove(ownerOf(request));
+      await clearUserSettings(store, ownerOf(request), clock());
       return reply.code(204).send();
     },
   );

@@ -23,6 +23,8 @@ export const heldSettings: HeldRoom = {
     for (const { app_name, settings, updated_at } of rows) {
       const values: unknown = JSON.parse(settings);
       for (const [key, value] of Object.entries(isRecord(values) ? values : {})) {
+        // Versions and times of the exchange between devices.
+        if (key.startsWith("$")) continue;
         const label = Object.hasOwn(LABELS, key) ? LABELS[key] : undefined;
         const { name, ...other } = label ? { name: key, label } : OTHERS;
         const part = parts.get(name) ?? {

@@ -19,7 +19,6 @@ export interface UserSettingStore {
     readVersion: number | null,
     now: Date,
   ): Promise<boolean>;
-  remove(owner: { user: string; appName: string }): Promise<void>;
 }
 
 export function userSettingStore(db: Database): UserSettingStore {
@@ -51,13 +50,6 @@ export function userSettingStore(db: Database): UserSettingStore {
         .where("version", "=", readVersion)
         .executeTakeFirst();
       return Number(numUpdatedRows) === 1;
-    },
-    async remove({ user, appName }) {
-      await db
-        .deleteFrom("user_setting")
-        .where("user_id", "=", user)
-        .where("app_name", "=", appName)
-        .execute();
     },
   };
 }

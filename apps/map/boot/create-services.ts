@@ -220,6 +220,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
       http,
       urls,
       connectivity,
+      clock,
       log,
     }),
     flags: new FeatureFlags(storage),

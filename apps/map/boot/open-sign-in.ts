@@ -1,9 +1,12 @@
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { openManager } from "../../../core/services/sign-in/open-manager.ts";
 import { SignInClient } from "../../../core/services/sign-in/sign-in-client.ts";
+import { browserStorage } from "../../../core/services/storage.ts";
+import { eraseAccount } from "../../../core/services/user-data-record.ts";
 
 /** The sign-in of a sub-application. Loaded when the user signs in, or did so before in this browser. */
-export function openSignIn({ session, log, http, urls, i18n, theme, manifest }: AppServices): SignInClient {
+export function openSignIn(services: AppServices): SignInClient {
+  const { session, log, http, urls, i18n, theme, manifest, userData } = services;
   return new SignInClient({
     session,
     log,
@@ -14,5 +17,7 @@ export function openSignIn({ session, log, http, urls, i18n, theme, manifest }: 
       theme: theme.theme,
       app: manifest.appName,
     }),
+    beforeSignOut: async () => userData.sync?.leave(),
+    ended: () => eraseAccount(browserStorage(), true),
   });
 }

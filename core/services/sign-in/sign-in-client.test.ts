@@ -22,7 +22,15 @@ function open(silent: () => Promise<User | null>, kept: User | null = null) {
   const fetchProfiles = vi.fn(async () => ({ roles: ["BwDeveloper"], user: { policies: ["BwAisAdmin"] } }));
   const session: Session = new Session({ isExpected: () => true, load: async () => client });
   const log = new Log({ info: () => {}, error: () => {} });
-  const client = new SignInClient({ session, manager, log, fetchProfiles, look: () => ({}) });
+  const client = new SignInClient({
+    session,
+    manager,
+    log,
+    fetchProfiles,
+    look: () => ({}),
+    beforeSignOut: async () => {},
+    ended: () => {},
+  });
   return { session, signinSilent, fetchProfiles };
 }
 

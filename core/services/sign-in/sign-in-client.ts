@@ -12,6 +12,10 @@ export interface SignInClientInit {
   fetchProfiles(): Promise<unknown>;
   /** What the issuer's page is told of this one: language, theme, sub-application. */
   look(): Record<string, string>;
+  /** Saves what is the user's, and removes it from this browser. Settles within seconds. */
+  beforeSignOut(): Promise<unknown>;
+  /** The issuer has ended the sign-in. */
+  ended(): unknown;
 }
 
 /** Answers of an issuer that mean "nobody is signed in": no fault, and no reason to ask again (OpenID Connect Core 3.1.2.6). */
@@ -56,7 +60,8 @@ export class SignInClient {
   }
 
   async signOut(returnTo: string): Promise<void> {
-    const { manager } = this.init;
+    const { manager, beforeSignOut } = this.init;
+    await beforeSignOut();
     mark(false);
     try {
       // Forgotten first: the library would put the user's token into the issuer's address.
@@ -78,7 +83,7 @@ export class SignInClient {
   }
 
   private async ask(): Promise<boolean> {
-    const { manager, log } = this.init;
+    const { manager, log, ended } = this.init;
     try {
       const user = await manager.signinSilent();
       if (user) {
@@ -86,9 +91,10 @@ export class SignInClient {
         return true;
       }
     } catch (error) {
-      if (error instanceof ErrorResponse && error.error !== null && SIGNED_OUT_ERRORS.has(error.error))
+      if (error instanceof ErrorResponse && error.error !== null && SIGNED_OUT_ERRORS.has(error.error)) {
         mark(false);
-      else log.error("Sign-in", error);
+        ended();
+      } else log.error("Sign-in", error);
     }
     await this.drop();
     return false;

@@ -5,6 +5,20 @@
  */
 export interface Usersettings {
   /**
+   * Number of writes so far. A post with it is refused with 409 when another device has written since.
+   */
+  $version?: number;
+  /**
+   * When parts of the values were changed, ms since the epoch, by storage key and part: of two devices' changes the later holds.
+   */
+  $stamps?: {
+    [k: string]: unknown | undefined;
+  };
+  /**
+   * When the user last deleted everything, ms since the epoch.
+   */
+  $cleared?: number;
+  /**
    * Favourites. A removed one leaves {id, removed: true, lastUpdated} without name and value; readers pass over entries without a value. Merged by id when posted; an empty list removes all.
    *
    * @maxItems 10000

@@ -136,7 +136,7 @@ test("the key is the plugin's, follows the user, and goes with everything else",
   const { storage } = await run({ held });
   storage.set("tideStations", "bodo");
   expect(held.get("bw_tides_tideStations")).toBe('"bodo"');
-  expect(storage.syncedKeys).toContain("tideStations");
+  expect(storage.synced.map(([key]) => key)).toContain("tideStations");
   storage.removeAll();
   expect([...held.keys()].filter((key) => key.includes("tide"))).toEqual([]);
 });
