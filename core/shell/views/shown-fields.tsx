@@ -65,7 +65,7 @@ export function shownFigures(dataset: Dataset, item: DatasetItem, i18n: I18n): F
       const written = fieldText(field, item, i18n);
       if (!written) return [];
       const [, number = written.text, unit = ""] =
-        /^([−\-\d.,\u00a0\s]*\d)\s+(\S.*)$/.exec(written.text) ?? [];
+        /^([−\-\d.,\u00a0\s]*\d)\s+([^\s\d].*)$/.exec(written.text) ?? [];
       return [
         {
           key: `${field.key}-${index}`,
