@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { AppServices } from "../../../../core/plugin/app-services.ts";
 import { AppProvider } from "../../../../core/plugin/react-context.tsx";
@@ -101,6 +101,10 @@ test("a confirmation changes the report at once, and the history says who did it
   });
   expect(screen.getByRole("listitem").textContent).toContain("Bekreftet: Nei → Ja");
   expect(document.activeElement?.textContent).toBe("Administrasjon");
+  act(() =>
+    kit.context.session.setProfiles({ user: { id: "guard" }, policies: ["BwLostFishingFacilityAdmin"] }),
+  );
+  expect(screen.getByRole("listitem").textContent).toContain(" · du");
 });
 
 test("gear is marked as taken up at a time by the clock in Norway, and Escape closes the form without a request", async () => {

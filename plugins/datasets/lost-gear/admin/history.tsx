@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { fieldText } from "../../../../core/api/details.ts";
-import { type I18n, plainText, usePartTexts } from "../../../../core/api/kernel.ts";
+import { type I18n, plainText, readPath, useApp, usePartTexts } from "../../../../core/api/kernel.ts";
 import { toolTypeOf } from "../../../../lib/tool-types.ts";
 import type { LostGearHistory } from "../../../../schemas/generated/api/lost-gear-history.ts";
 import type { LostGearDataset } from "../lost-gear-dataset.ts";
@@ -14,14 +14,17 @@ interface HistoryProps {
 
 /** Which user changed which value of a report and when, latest first. */
 export const History = observer(function History({ dataset, history }: HistoryProps) {
+  const { session } = useApp();
   const { i18n, t } = usePartTexts(TEXTS);
+  const own = readPath(session.profiles ?? {}, "user.id");
+  const nameOf = (user: string) => (user === own ? t("you") : user || t("deleted-user"));
   if (history.length === 0) return <p>{t("no-history")}</p>;
   return (
     <ol className={css.history}>
       {history.map(({ changedTime, changedBy, changes }) => (
         <li key={changedTime + changedBy}>
           <span className={css.when}>
-            {i18n.format.dateTime(new Date(changedTime))} · {changedBy || t("deleted-user")}
+            {i18n.format.dateTime(new Date(changedTime))} · {nameOf(changedBy)}
           </span>
           {changes.map(({ property, from, to }) => (
             <span key={property}>
