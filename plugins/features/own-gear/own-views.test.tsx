@@ -93,7 +93,7 @@ test("gear shows its age, what was reported about it, and leads to it on the map
   kit.service = async () => json(CHANGES);
   open(ToolsView, { ...VESSEL, ...REPORT });
   const row = (await screen.findByText("Teiner")).closest("li");
-  expect(row?.textContent).toContain("40 enheter");
+  expect(row?.textContent).toContain("40 teiner");
   expect(row?.textContent).toContain("Tatt opp: Til behandling");
   expect(row?.textContent).not.toContain("For nær land");
   expect(row?.querySelector("a")?.getAttribute("href")).toBe("/myfishingfacility/a");

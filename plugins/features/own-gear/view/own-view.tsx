@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import type { Geometry } from "geojson";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
-import { DetailsTop, describeFailure, useHeadingFocus } from "../../../../core/api/details.ts";
+import { boundsOf, DetailsTop, describeFailure, useHeadingFocus } from "../../../../core/api/details.ts";
 import { type Failure, useApp, usePage } from "../../../../core/api/kernel.ts";
 import { Button, classNames, look, Skeleton } from "../../../../core/api/ui.ts";
 import { hasGearReports } from "../../../../lib/roles/rules.ts";
@@ -16,12 +17,19 @@ type Tab = (typeof TABS)[number];
 interface OwnViewProps<Value> {
   tab: Tab;
   answer: Answer<Value>;
+  /** What the button "show on the map" shows. */
+  place?(value: Value): Geometry;
   children(value: Value): ReactNode;
 }
 
 /** The frame of the three views of one's own gear: who may see them, and what the service answered. */
-export const OwnView = observer(function OwnView<Value>({ tab, answer, children }: OwnViewProps<Value>) {
-  const { session } = useApp();
+export const OwnView = observer(function OwnView<Value>({
+  tab,
+  answer,
+  place,
+  children,
+}: OwnViewProps<Value>) {
+  const { session, map } = useApp();
   const { t } = useTexts();
   const heading = useHeadingFocus();
   const vessel = session.authenticated ? vesselOf(session.profiles) : null;
@@ -30,9 +38,10 @@ export const OwnView = observer(function OwnView<Value>({ tab, answer, children 
   useEffect(() => {
     if (mayRead) void answer.load();
   }, [mayRead, answer]);
+  const bounds = place && answer.value !== null ? boundsOf(place(answer.value)) : null;
   return (
     <>
-      <DetailsTop text={vessel?.label} />
+      <DetailsTop text={vessel?.label} onLocate={bounds ? () => map.fit(bounds) : undefined} />
       <header className={classNames(look.detailsHead, look.detailsHeadPlain)}>
         <h2 ref={heading} tabIndex={-1}>
           {t(tab)}

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { observer } from "mobx-react-lite";
 import { useApp, useService } from "../../../../core/api/kernel.ts";
 import { look } from "../../../../core/api/ui.ts";
@@ -9,6 +10,8 @@ import { GearIcon } from "./gear-icon.tsx";
 import css from "./own-gear.module.css";
 import { OwnView } from "./own-view.tsx";
 
+/** The dataset of the library that shows the user's sensors on the map, for maps that have it. */
+const DATASET = "mysensors";
 /** A sensor that has not sent for so long, ms, is silent; the map's dataset says the same. */
 const SILENT_AFTER = 6 * 3_600_000;
 
@@ -34,12 +37,14 @@ export default observer(function SensorsView() {
 });
 
 const SensorCard = observer(function SensorCard({ sensor }: { sensor: Sensor }) {
-  const { clock } = useApp();
+  const { clock, datasets } = useApp();
   const { i18n, t } = useTexts();
-  const { name, kind, toolTypeCode, sentAt, temperature, depth, battery } = sensor;
+  const { id, name, kind, toolTypeCode, sentAt, temperature, depth, battery } = sensor;
   const now = Math.max(clock.minute.getTime(), clock.now().getTime());
   const silent = sentAt === null || now - sentAt >= SILENT_AFTER;
   const gear = toolTypeCode === "" ? [] : [t(`gear.${toolTypeOf(toolTypeCode).id}`)];
+  const title = [...gear, name || t(`kind.${kind}`)].join(", ");
+  const isOnMap = datasets.byId(DATASET)?.accessEnabled === true;
   const values = [
     { key: "temperature", value: temperature, decimals: 1, unit: "°C" },
     { key: "depth", value: depth, decimals: 0, unit: "m" },
@@ -52,7 +57,15 @@ const SensorCard = observer(function SensorCard({ sensor }: { sensor: Sensor }) 
         size={28}
       />
       <div className={css.lines}>
-        <b>{[...gear, name || t(`kind.${kind}`)].join(", ")}</b>
+        <b>
+          {isOnMap ? (
+            <Link to="/$datasetId/$featureId" params={{ datasetId: DATASET, featureId: id }}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </b>
         <span>{t(`kind.${kind}`)}</span>
         <span className={silent ? css.warning : css.good}>
           {sentAt === null

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { Geometry } from "geojson";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
@@ -17,6 +18,8 @@ import { STATES } from "./report-state.ts";
 
 /** The dataset of the library that shows the user's own gear on the map, for maps that have it. */
 const DATASET = "myfishingfacility";
+/** Gear with a unit of its own: nets, hooks, pots. */
+const COUNTED = ["nets", "longline", "crabpot"];
 /** From this age on, days, gear may have been forgotten. */
 const OLD_DAYS = 14;
 
@@ -24,11 +27,19 @@ const OLD_DAYS = 14;
 export default observer(function ToolsView() {
   const { reports } = useService<OwnGearService>("own-gear");
   return (
-    <OwnView tab="tools" answer={reports}>
+    <OwnView tab="tools" answer={reports} place={placeOf}>
       {(value) => <Tools {...value} />}
     </OwnView>
   );
 });
+
+/** The gear in the sea. */
+function placeOf({ tools }: GearReports): Geometry {
+  const geometries = tools.flatMap(({ removedAt, geometry }) =>
+    removedAt === null && geometry ? [geometry] : [],
+  );
+  return { type: "GeometryCollection", geometries };
+}
 
 const Tools = observer(function Tools({ tools, reports }: GearReports) {
   const { clock } = useApp();
@@ -36,7 +47,8 @@ const Tools = observer(function Tools({ tools, reports }: GearReports) {
   const inSea = tools.filter(({ removedAt }) => removedAt === null);
   const takenUp = tools.filter(({ removedAt }) => removedAt !== null);
   const now = Math.max(clock.minute.getTime(), clock.now().getTime());
-  const daysOf = ({ setAt }: OwnTool) => (setAt === null ? null : Math.floor((now - setAt) / DAY));
+  const daysOf = ({ setAt, removedAt }: OwnTool) =>
+    setAt === null ? null : Math.floor(((removedAt ?? now) - setAt) / DAY);
   const old = inSea.filter((tool) => (daysOf(tool) ?? 0) >= OLD_DAYS).length;
   return (
     <>
@@ -63,10 +75,12 @@ const Tools = observer(function Tools({ tools, reports }: GearReports) {
           <Head title={t("taken-up")} count={takenUp.length} />
           <ul className={css.rows}>
             {takenUp.map((tool) => (
-              <li key={tool.id} className={css.row}>
-                <Gear tool={tool}>
-                  {t("taken-up-at", i18n.format.dateTime(tool.removedAt ?? Number.NaN))}
-                </Gear>
+              <li key={tool.id}>
+                <div className={css.row}>
+                  <Gear tool={tool} days={daysOf(tool)}>
+                    {t("taken-up-at", i18n.format.dateTime(tool.removedAt ?? Number.NaN))}
+                  </Gear>
+                </div>
               </li>
             ))}
           </ul>
@@ -98,12 +112,8 @@ const InSea = observer(function InSea({ tool, days, open }: InSeaProps) {
   const { datasets } = useApp();
   const { i18n, t } = useTexts();
   const isOnMap = datasets.byId(DATASET)?.accessEnabled === true;
-  const age = days === null ? "" : days < 1 ? t("under-a-day") : i18n.plural("own-gear:days", days);
   const row = (
-    <Gear
-      tool={tool}
-      aside={<b className={classNames(days !== null && days >= OLD_DAYS && css.warning)}>{age}</b>}
-    >
+    <Gear tool={tool} days={days} isOld={days !== null && days >= OLD_DAYS}>
       {tool.setAt !== null && t("set-at", i18n.format.dateTime(tool.setAt))}
     </Gear>
   );
@@ -133,23 +143,24 @@ const InSea = observer(function InSea({ tool, days, open }: InSeaProps) {
   );
 });
 
-/** Symbol, name, size and a line of text about a piece of gear. */
-const Gear = observer(function Gear({
-  tool,
-  aside,
-  children,
-}: {
+interface GearProps {
   tool: OwnTool;
-  aside?: ReactNode;
+  /** How long it is or was in the sea; null: unknown. */
+  days: number | null;
+  isOld?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** Symbol, name, size and age of a piece of gear, and a line of text. */
+const Gear = observer(function Gear({ tool, days, isOld = false, children }: GearProps) {
   const { i18n, t } = useTexts();
   const { id, symbol } = toolTypeOf(tool.typeCode);
   const length = tool.geometry?.type.endsWith("LineString") ? lengthOf(tool.geometry) : null;
+  const unit = COUNTED.includes(id) ? id : "other";
   const facts = [
     ...(tool.count === null
       ? []
-      : [i18n.plural("own-gear:units", tool.count, i18n.format.integer(tool.count))]),
+      : [i18n.plural(`own-gear:units.${unit}`, tool.count, i18n.format.integer(tool.count))]),
     ...(length === null ? [] : [i18n.format.distance(length)]),
   ];
   return (
@@ -160,7 +171,11 @@ const Gear = observer(function Gear({
         {facts.length > 0 && <span className={look.num}>{facts.join(" · ")}</span>}
         <span className={look.num}>{children}</span>
       </span>
-      {aside && <span className={classNames(css.aside, look.num)}>{aside}</span>}
+      {days !== null && (
+        <span className={classNames(css.age, look.num, isOld && css.warning)}>
+          {days < 1 ? t("under-a-day") : i18n.plural("own-gear:days", days)}
+        </span>
+      )}
     </>
   );
 });
