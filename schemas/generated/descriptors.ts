@@ -751,6 +751,101 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "errors": []
   },
   {
+    "folder": "plugins/features/applications",
+    "name": "applications",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Søknader om tilgang, saksbehandlingen av dem, og brukerens eget fartøy.",
+      "en": "Applications for access, their reviews, and the user's own vessel."
+    },
+    "uses": {
+      "account": "required",
+      "drawing": "required"
+    },
+    "routes": [
+      {
+        "name": "applications",
+        "path": "/applications"
+      },
+      {
+        "name": "application",
+        "path": "/application/:kind"
+      },
+      {
+        "name": "registration",
+        "path": "/registration"
+      },
+      {
+        "name": "reviews",
+        "path": "/reviews/:kind?"
+      },
+      {
+        "name": "review",
+        "path": "/reviews/:kind/:id"
+      },
+      {
+        "name": "myvessel",
+        "path": "/myvessel"
+      }
+    ],
+    "storage": [
+      {
+        "key": "applicationDrafts",
+        "description": {
+          "no": "Søknader som ikke er sendt ennå.",
+          "en": "Applications that have not been sent yet."
+        },
+        "sync": false
+      }
+    ],
+    "errors": [
+      {
+        "code": "ApplicationPending",
+        "text": {
+          "no": "Du har allerede en søknad til behandling",
+          "en": "You already have an application pending"
+        }
+      },
+      {
+        "code": "ApplicationNotFound",
+        "text": {
+          "no": "Fant ikke søknaden",
+          "en": "Application not found"
+        }
+      },
+      {
+        "code": "MmsiNotFound",
+        "text": {
+          "no": "Fant ikke MMSI i ITU-registeret",
+          "en": "Could not find MMSI in ITU register"
+        }
+      },
+      {
+        "code": "CallSignNotFound",
+        "text": {
+          "no": "Fant ikke fartøyet",
+          "en": "Vessel not found"
+        }
+      }
+    ],
+    "inUse": "listed",
+    "provides": [],
+    "addsDatasets": [],
+    "files": {},
+    "datasetTypes": [],
+    "controls": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": []
+  },
+  {
     "folder": "plugins/features/area-activity",
     "name": "area-activity",
     "version": "1.0.0",

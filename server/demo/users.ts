@@ -38,8 +38,8 @@ export const DEMONSTRATION_USERS: readonly DemonstrationUser[] = [
   {
     name: "saksbehandler",
     label: { no: "Saksbehandler", en: "Case officer" },
-    about: { no: "AIS-søknader, vedtak", en: "AIS applications, decisions" },
-    access: { policies: ["BwAisAdmin"] },
+    about: { no: "Søknader, vedtak", en: "Applications, decisions" },
+    access: { policies: ["BwAisAdmin", "BwArcticAdmin", "BwFiskInfoAdmin"] },
   },
   {
     name: "kystvakt",

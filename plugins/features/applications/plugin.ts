@@ -1,0 +1,51 @@
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import FileText from "lucide-react/icons/file-text";
+import Ship from "lucide-react/icons/ship";
+import type { Account } from "../../../contracts/account.ts";
+import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
+import { APPLICATION_KINDS, REVIEW_POLICY } from "../../../lib/applications/states.ts";
+import { hasVessel } from "./model/vessel-profile.ts";
+
+const Reviews = lazyPart(() => import("./views/reviews-view.tsx"));
+
+export default definePlugin({
+  routes: [
+    { name: "applications", View: lazyPart(() => import("./views/applications-view.tsx")) },
+    { name: "application", View: lazyPart(() => import("./views/apply-view.tsx")) },
+    { name: "registration", View: lazyPart(() => import("./views/registration-view.tsx")) },
+    { name: "reviews", View: Reviews },
+    { name: "review", View: Reviews },
+    { name: "myvessel", View: lazyPart(() => import("./views/vessel-view.tsx")) },
+  ],
+  onLoad({ services, session }) {
+    const account = services.get<Account>("account");
+    const ends = [
+      account.addPlace({
+        id: "vessel",
+        order: 10,
+        label: { no: "Fartøyet mitt", en: "My vessel" },
+        icon: Ship,
+        path: "/myvessel",
+        isShown: () => hasVessel(session.profiles),
+      }),
+      account.addPlace({
+        id: "applications",
+        order: 40,
+        label: { no: "Søknader", en: "Applications" },
+        icon: FileText,
+        path: "/applications",
+      }),
+      account.addPlace({
+        id: "reviews",
+        order: 45,
+        label: { no: "Saksbehandling", en: "Reviews" },
+        icon: ClipboardCheck,
+        path: "/reviews",
+        isShown: () => APPLICATION_KINDS.some((kind) => session.holds(REVIEW_POLICY[kind])),
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  },
+});

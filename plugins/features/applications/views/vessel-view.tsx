@@ -1,0 +1,107 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useApp, usePage } from "../../../../core/api/kernel.ts";
+import { Button, FieldList } from "../../../../core/api/ui.ts";
+import { isFiniteNumber, isString } from "../../../../lib/guards.ts";
+import { mayChangeVessel, mayUpdateVesselContact } from "../../../../lib/roles/rules.ts";
+import { Loaded } from "../model/loaded.ts";
+import { arcticMmsi, hasVessel } from "../model/vessel-profile.ts";
+import css from "./applications.module.css";
+import { LoadState } from "./failure-note.tsx";
+import { Page } from "./page.tsx";
+import { useTexts } from "./use-texts.ts";
+import { type VesselChange, VesselDialog } from "./vessel-dialog.tsx";
+
+type Profile = Record<string, unknown>;
+
+/** The user's own vessel: what is registered, and what they may change. */
+export default observer(function VesselView() {
+  const app = useApp();
+  const page = usePage();
+  const { t } = useTexts();
+  const { session } = app;
+  const registered = hasVessel(session.profiles);
+  const [vessel] = useState(() => new Loaded<Profile>(app, "/v1/vessel/own"));
+  const [change, setChange] = useState<VesselChange | null>(null);
+  useEffect(() => {
+    if (registered) void vessel.load();
+    return () => vessel.leave();
+  }, [vessel, registered]);
+  const mmsi = arcticMmsi(session.profiles);
+  const saved = (profile: Profile) => {
+    vessel.take(profile);
+    session.setProfiles({ ...session.profiles, fiskInfoProfile: profile });
+    page.notify({
+      id: "vessel",
+      tone: "info",
+      title: t(change === "contact" ? "saved-contact" : "registered"),
+    });
+    setChange(null);
+  };
+  return (
+    <Page title={t("vessel")}>
+      {registered && <LoadState of={vessel} />}
+      {registered && vessel.data && <VesselFields profile={vessel.data} />}
+      {!registered && (
+        <div className={css.note}>
+          <strong>{t("no-vessel")}</strong>
+          <p>{t("no-vessel.text")}</p>
+          <Button kind="primary" onClick={() => page.navigate("/registration")}>
+            {t("toApplication")}
+          </Button>
+        </div>
+      )}
+      {registered && (
+        <div className={css.row}>
+          {mayUpdateVesselContact(session.roles, true) && (
+            <Button aria-haspopup="dialog" onClick={() => setChange("contact")}>
+              {t("contact")}
+            </Button>
+          )}
+          {mayChangeVessel(session.roles, true) && (
+            <Button aria-haspopup="dialog" onClick={() => setChange("vessel")}>
+              {t("change-vessel")}
+            </Button>
+          )}
+        </div>
+      )}
+      {mmsi !== null && (
+        <section>
+          <h3>{t("arctic-vessel")}</h3>
+          <FieldList fields={[{ key: "mmsi", label: t("field.mmsi"), value: String(mmsi) }]} />
+        </section>
+      )}
+      {change && vessel.data && (
+        <VesselDialog
+          change={change}
+          profile={vessel.data}
+          vessel={vessel}
+          onSaved={saved}
+          onClose={() => setChange(null)}
+        />
+      )}
+    </Page>
+  );
+});
+
+const FIELDS = [
+  ["vesselName", "name"],
+  ["ircs", "callSign"],
+  ["mmsi", "mmsi"],
+  ["regNum", "regNum"],
+  ["vesselPhone", "vesselPhone"],
+  ["vesselEmail", "vesselEmail"],
+] as const;
+
+const VesselFields = observer(function VesselFields({ profile }: { profile: Profile }) {
+  const { t } = useTexts();
+  return (
+    <FieldList
+      fields={FIELDS.map(([property, label]) => {
+        const value = profile[property];
+        const text = isFiniteNumber(value) ? String(value) : isString(value) && value !== "" ? value : null;
+        return { key: property, label: t(`field.${label}`), value: text ?? t("empty") };
+      })}
+    />
+  );
+});
