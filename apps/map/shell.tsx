@@ -5,6 +5,8 @@ import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { AppServices } from "../../core/plugin/app-services.ts";
 import { AppProvider, PageProvider } from "../../core/plugin/react-context.tsx";
+import { Failure } from "../../core/services/failure.ts";
+import { describeFailure } from "../../core/shell/errors/describe-failure.ts";
 import { hasPeriod } from "../../core/shell/parts/period-text.ts";
 import { offerEnglish } from "../offer-english.ts";
 import { shownControls } from "./controls/corner.tsx";
@@ -132,6 +134,12 @@ function makeStores(app: AppServices, mode: UiStore["mode"], router: ShellRouter
       dataset: (id) => app.datasets.byId(id),
       active: () => app.datasets.active.toReversed(),
       log: app.log,
+      failed(dataset, error) {
+        const failure = Failure.from(error, dataset.id);
+        const { headline, description } = describeFailure(failure, app.i18n, app.connectivity.isOnline);
+        const title = `${app.i18n.text(dataset.definition.name)}: ${headline}`;
+        ui.addToast({ id: `asked-${dataset.id}`, tone: "warning", title, text: description });
+      },
     }),
     histogram: new HistogramStore(
       app.manifest.time.histogramUrl,

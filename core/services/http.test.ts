@@ -90,6 +90,7 @@ describe("a call that is refused", () => {
 
   test.each<[string, string | null]>([
     ['{"error": "invalid_grant"}', "invalid_grant"],
+    ["<ows:Exception><ows:ExceptionText>No such type</ows:ExceptionText></ows:Exception>", "No such type"],
     ["<html>Bad gateway</html>", null],
     ["", null],
     ["[]", null],

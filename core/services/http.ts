@@ -1,4 +1,4 @@
-import { isRecord, isString } from "../../lib/guards.ts";
+import type { ServiceWords } from "../../lib/ogc/service-words.ts";
 import { Failure } from "./failure.ts";
 import type { Log } from "./log.ts";
 import { statusLine, statusText } from "./status-text.ts";
@@ -85,8 +85,7 @@ export class Http {
     return this.settle(async () => {
       const { response, body: blob } = await this.exchange(url, postInit(body), options, (r) => r.blob());
       if (response.ok) return blob;
-      const answer = { status: response.status, data: null, text: await blob.text(), contentType: "" };
-      throw refused(url, response, answer);
+      throw await refused(url, response, await blob.text());
     });
   }
 
@@ -178,7 +177,7 @@ export class Http {
     const { response, body } = await this.exchange(url, init, options, (r) => r.text());
     const { status } = response;
     const answer = { status, data: null, text: withoutBom(body), contentType: contentTypeOf(response) };
-    if (!response.ok) throw refused(url, response, answer);
+    if (!response.ok) throw await refused(url, response, answer.text);
     return answer;
   }
 
@@ -257,28 +256,21 @@ function parseJson(answer: HttpAnswer, where: string): unknown {
   }
 }
 
-function refused(url: string, response: Response, answer: HttpAnswer): Failure {
-  const body = problemBody(answer.text);
+async function refused(url: string, response: Response, text: string): Promise<Failure> {
+  const words = await wordsIn(text);
   return new Failure(statusLine(response.status, response.statusText), {
     id: "http-status",
     place: place(url),
     status: response.status,
     statusText: statusText(response.status, response.statusText),
-    title: body.title,
-    code: body.code,
+    ...words,
   });
 }
 
-/** Reads problem+json, an OAuth `{error}`, or nothing: gateways answer with HTML or an empty body. */
-function problemBody(text: string): { title: string | null; code: string | null } {
-  try {
-    const body: unknown = JSON.parse(text);
-    if (!isRecord(body)) return { title: null, code: null };
-    const title = [body.title, body.error_description, body.error].find(isString) ?? null;
-    return { title, code: isString(body.bwErrorCode) ? body.bwErrorCode : null };
-  } catch {
-    return { title: null, code: null };
-  }
+/** What the service says. The reader is loaded after the first error; when it cannot be loaded, the status is enough. */
+async function wordsIn(text: string): Promise<ServiceWords | null> {
+  const reader = text && (await import("../../lib/ogc/service-words.ts").catch(() => null));
+  return reader ? reader.readServiceWords(text) : null;
 }
 
 function timedOut(url: string, timeoutMs: number, cause: unknown): Failure {

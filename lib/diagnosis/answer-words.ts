@@ -84,13 +84,14 @@ const REMEDIES: Partial<Record<BodyKind, { no: string; en: string }>> = {
 };
 
 /** The answer is not features but something else. */
-export function noFeatures(kind: Exclude<BodyKind, "empty" | "json">): Diagnosis {
+export function noFeatures(kind: Exclude<BodyKind, "empty" | "json">, said: string | null = null): Diagnosis {
   const { answer, no, en } = KINDS[kind];
+  const words = said === null ? "" : `: «${said}»`;
   return diagnosis(
     answer,
     {
-      no: `Adressen svarer med ${no} i stedet for GeoJSON.`,
-      en: `The address answers with ${en} instead of GeoJSON.`,
+      no: `Adressen svarer med ${no} i stedet for GeoJSON${words}.`,
+      en: `The address answers with ${en} instead of GeoJSON${words}.`,
     },
     REMEDIES[kind] ?? {
       no: "Gjør dataene om til GeoJSON (for eksempel i QGIS eller med ogr2ogr), eller be tjenesten om GeoJSON.",

@@ -1,19 +1,20 @@
 import { type Diagnosis, diagnosis } from "./diagnosis.ts";
 
-/** Result of a call: an HTTP status, or the code of its failure (`ENOTFOUND`, `ECONNREFUSED`, `timeout` …). */
-export type Outcome = { status: number } | { code: string };
+/** Result of a call: an HTTP status and what the service said, or the code of its failure (`ENOTFOUND`, `ECONNREFUSED`, `timeout` …). */
+export type Outcome = { status: number; said?: string | null } | { code: string };
 
 /** What keeps a service from answering, or null. `noPermission` covers a missing permission to read. */
 export function diagnoseCall(outcome: Outcome, url: string): Diagnosis | null {
   const host = URL.canParse(url) ? new URL(url).host : url;
   if ("code" in outcome) return unreachable(outcome.code, host);
   const { status } = outcome;
+  const said = outcome.said ? `: «${outcome.said}»` : "";
   if (status === 404 || status === 410)
     return diagnosis(
       "not-found",
       {
-        no: `Adressen finnes ikke hos ${host} (${status}).`,
-        en: `There is no such address at ${host} (${status}).`,
+        no: `Adressen finnes ikke hos ${host} (${status})${said}.`,
+        en: `There is no such address at ${host} (${status})${said}.`,
       },
       { no: "Rett det som står etter vertsnavnet.", en: "Mend what follows the name of the host." },
     );
@@ -21,8 +22,8 @@ export function diagnoseCall(outcome: Outcome, url: string): Diagnosis | null {
     return diagnosis(
       "needs-key",
       {
-        no: `${host} vil ha nøkkel eller innlogging (${status}).`,
-        en: `${host} wants a key or a login (${status}).`,
+        no: `${host} vil ha nøkkel eller innlogging (${status})${said}.`,
+        en: `${host} wants a key or a login (${status})${said}.`,
       },
       {
         no: 'Bruk en åpen adresse, eller si hvem som får se datasettet med "requiredRoles".',
@@ -32,7 +33,10 @@ export function diagnoseCall(outcome: Outcome, url: string): Diagnosis | null {
   if (status >= 500)
     return diagnosis(
       "service-fails",
-      { no: `${host} svarer med feil (${status}).`, en: `${host} answers with an error (${status}).` },
+      {
+        no: `${host} svarer med feil (${status})${said}.`,
+        en: `${host} answers with an error (${status})${said}.`,
+      },
       {
         no: "Prøv igjen senere; er det varig, er adressen feil.",
         en: "Try again later; where it lasts, the address is wrong.",
@@ -42,7 +46,10 @@ export function diagnoseCall(outcome: Outcome, url: string): Diagnosis | null {
   if (status >= 400)
     return diagnosis(
       "call-refused",
-      { no: `${host} avviser spørsmålet (${status}).`, en: `${host} refuses the question (${status}).` },
+      {
+        no: `${host} avviser spørsmålet (${status})${said}.`,
+        en: `${host} refuses the question (${status})${said}.`,
+      },
       { no: "Rett adressen og parameterne i den.", en: "Mend the address and its parameters." },
     );
   return null;

@@ -19,6 +19,13 @@ const found = (body: unknown, more: object = {}) =>
     ...more,
   }).found;
 
+test("the service's own words are part of the diagnosis, with any status", () => {
+  const report =
+    "<ExceptionReport><Exception><ExceptionText>Unknown typename</ExceptionText></Exception></ExceptionReport>";
+  expect(found(report)[0]?.text.no).toContain("«Unknown typename»");
+  expect(found({ error: { message: "Invalid query" } })[0]?.text.en).toContain("«Invalid query»");
+});
+
 describe("a body that holds no features says what it is", () => {
   test.each([
     ["answer-zip", "PK\u0003\u0004\u0014\u0000doc.kml"],

@@ -2,6 +2,7 @@ import { type RawFeature, readAnswer, statedCrs } from "../feature-answer.ts";
 import { isRecord, isString } from "../guards.ts";
 import { type ItemShape, shapeItems } from "../item-shape.ts";
 import type { Bounds } from "../lon-lat.ts";
+import { readServiceWords } from "../ogc/service-words.ts";
 import { noFeatures } from "./answer-words.ts";
 import { bodyKind } from "./body-kind.ts";
 import { diagnosePlaces } from "./diagnose-places.ts";
@@ -32,7 +33,7 @@ export interface FeatureFindings {
 export function diagnoseFeatures(text: string, reading: FeatureReading): FeatureFindings {
   const kind = bodyKind(text);
   if (kind === "empty") return { found: [], features: [] };
-  if (kind !== "json") return { found: [noFeatures(kind)], features: null };
+  if (kind !== "json") return { found: [noFeatures(kind, readServiceWords(text).title)], features: null };
   let answer: unknown;
   try {
     answer = JSON.parse(text.replace(/^\uFEFF/, ""));
@@ -93,8 +94,8 @@ function otherJson(answer: unknown): Diagnosis | null {
       { no: 'Skriv "f=geojson" i adressen.', en: 'Write "f=geojson" in the address.' },
     );
   if ("error" in answer && !("features" in answer)) {
-    const said = isRecord(answer.error) ? answer.error.message : answer.error;
-    const words = isString(said) ? ` «${said.slice(0, 120)}»` : "";
+    const { title } = readServiceWords(JSON.stringify(answer));
+    const words = title === null ? "" : ` «${title}»`;
     return diagnosis(
       "answer-refused",
       {

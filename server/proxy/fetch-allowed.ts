@@ -1,3 +1,4 @@
+import { readServiceWords } from "../../lib/ogc/service-words.ts";
 import { Problem } from "../domain/problem.ts";
 import { allowedTarget } from "./target.ts";
 import type { Transport, TransportAnswer } from "./transport.ts";
@@ -26,13 +27,14 @@ export interface ProxyRules {
 /** The service gave no answer: no route, no name, no TLS, or too slow. */
 export class Unreachable extends Problem {}
 
-/** The service answered with another status than success. */
+/** The service answered with another status than success; its own words are part of the title. */
 export class Answered extends Problem {
   constructor(
     host: string,
     readonly answered: number,
+    said: string | null,
   ) {
-    super(502, `${host} answered ${answered}`);
+    super(502, `${host} answered ${answered}${said === null ? "" : `: ${said}`}`);
   }
 }
 
@@ -107,8 +109,9 @@ async function readAnswer(
     return { body: null, contentType, cacheControl };
   }
   if (answer.status !== 200) {
+    const said = await wordsOf(answer);
     answer.cancel();
-    throw new Answered(host, answer.status);
+    throw new Answered(host, answer.status, said);
   }
   const refusal = refusalOf(answer, rules);
   if (refusal !== null) {
@@ -128,6 +131,25 @@ async function readAnswer(
   }
   if (size > rules.maxBytes) throw new Problem(502, `${host} ${TOO_LARGE}`);
   return { body: size === 0 ? null : Buffer.concat(chunks), contentType, cacheControl };
+}
+
+/** The beginning of an answer in words that reports an error, bytes. */
+const MAX_WORDS_BYTES = 20_000;
+
+/** What the service says about its error; null: nothing that can be read. */
+async function wordsOf({ headers, body }: TransportAnswer): Promise<string | null> {
+  const isPacked = (headers["content-encoding"] ?? "identity") !== "identity";
+  if (isPacked || !/\b(?:xml|json)\b/i.test(headers["content-type"] ?? "")) return null;
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      if (Buffer.concat(chunks).length > MAX_WORDS_BYTES) break;
+    }
+  } catch {
+    // What arrived before the connection ended is enough.
+  }
+  return readServiceWords(Buffer.concat(chunks).toString("utf8")).title;
 }
 
 const TOO_LARGE = "answered with more than this server hands on";

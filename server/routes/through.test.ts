@@ -96,3 +96,15 @@ test.each([
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode).toBeLessThan(404);
 });
+
+test.each([
+  ["text/xml", "<ServiceException>No map &lt;x&gt; today</ServiceException>", ": No map <x> today"],
+  ["application/json", '{"error":{"code":500,"message":"Out of memory"}}', ": Out of memory"],
+  ["text/html", "<h1>Down</h1>", ""],
+])("the error of a service in %s is told in its own words, never as a page", async (type, body, said) => {
+  const answer = await ask(PICTURE, saying(body, { "content-type": type }, 503));
+  expect({ statusCode: answer.statusCode, title: answer.json().title }).toEqual({
+    statusCode: 502,
+    title: `names.example answered 503${said}`,
+  });
+});

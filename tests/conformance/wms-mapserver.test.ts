@@ -1,7 +1,7 @@
 import { transform } from "ol/proj.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ensureProjection } from "../../core/api/map.ts";
-import { readServiceException } from "../../plugins/datasets/wms/answer/service-exception.ts";
+import { readServiceException } from "../../lib/ogc/service-exception.ts";
 import { type Extent, requestAxisOrder, type WmsRequest } from "../../plugins/datasets/wms/url/request.ts";
 import { getLegendGraphicUrl, getMapUrl } from "../../plugins/datasets/wms/url/wms-url.ts";
 import { describeWithPeers } from "./peers.ts";

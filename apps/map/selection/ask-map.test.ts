@@ -21,6 +21,7 @@ const probe = {
   tolerance: 6,
 };
 const log = { error: vi.fn() } as never;
+const failed = vi.fn();
 const Nothing = () => null;
 
 function store(
@@ -47,6 +48,7 @@ function store(
     dataset: () => dataset,
     active: () => [dataset],
     log,
+    failed,
   });
   return { selection, question };
 }
@@ -118,9 +120,11 @@ describe("asking what is at a place", () => {
     expect({ popup: selection.popup, asking: selection.asking }).toEqual({ popup: null, asking: false });
   });
 
-  test("a service that fails costs its own answer only", async () => {
-    const { selection, question } = store([], () => Promise.reject(new Error("down")));
+  test("a service that fails costs its own answer only, and is told", async () => {
+    const down = new Error("down");
+    const { selection, question } = store([], () => Promise.reject(down));
     expect(await question.ask([1, 1], probe)).toBe(0);
+    expect(failed.mock.calls).toEqual([[expect.objectContaining({ id: "gear" }), down]]);
     expect({ popup: selection.popup, asking: selection.asking }).toEqual({ popup: null, asking: false });
   });
 

@@ -18,6 +18,8 @@ export interface AskMapInit {
   /** Datasets that are on, topmost first, which are queried at a position. */
   active(): Dataset[];
   log: Log;
+  /** Called for a dataset whose service did not answer the question. */
+  failed(dataset: Dataset, error: unknown): void;
 }
 
 /**
@@ -87,7 +89,10 @@ export class AskMap {
     try {
       return (await dataset.identify(probe, signal)).map((item) => ({ kind: "item", dataset, item }));
     } catch (error) {
-      if (!isAbort(error)) this.init.log.error(`Dataset ${dataset.id}: what is here`, error);
+      if (!isAbort(error)) {
+        this.init.log.error(`Dataset ${dataset.id}: what is here`, error);
+        this.init.failed(dataset, error);
+      }
       return [];
     }
   }

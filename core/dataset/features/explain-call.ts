@@ -16,6 +16,13 @@ export async function explainCall(
   const isClosed = error.id === "http-network" && (await http.isThere(url, signal));
   if (!leadsNowhere && !isClosed) return error;
   const { diagnoseCall, noPermission } = await import("../../../lib/diagnosis/diagnose-call.ts");
-  const found = isClosed ? noPermission(url) : diagnoseCall({ status: error.status ?? 404 }, url);
+  const found = isClosed
+    ? noPermission(url)
+    : diagnoseCall({ status: error.status ?? 404, said: saidOf(error) }, url);
   return found ? Failure.setup(found, error.place, error) : error;
+}
+
+/** What the service said beyond its status. */
+function saidOf({ title, statusText }: Failure): string | null {
+  return title?.toLowerCase() === statusText.toLowerCase() ? null : title;
 }

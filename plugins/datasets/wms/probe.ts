@@ -1,9 +1,9 @@
 import { diagnoseImage, emptyImage } from "../../../lib/diagnosis/diagnose-image.ts";
 import { extentIn } from "../../../lib/diagnosis/extent-in.ts";
 import type { Finding, Probe } from "../../../lib/diagnosis/probe.ts";
+import { readServiceException, saysNoSuchTime } from "../../../lib/ogc/service-exception.ts";
 import type { WmsOptions } from "../../../schemas/generated/options/wms.ts";
 import { diagnoseException } from "./answer/diagnose-exception.ts";
-import { readServiceException, saysNoSuchTime } from "./answer/service-exception.ts";
 import { buildRequest } from "./build-request.ts";
 import { missingInCapabilities } from "./capabilities.ts";
 import { readOffer } from "./offer.ts";

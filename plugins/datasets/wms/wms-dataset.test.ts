@@ -183,6 +183,38 @@ describe("what went wrong", () => {
     expect(kit.context.log.items.filter(({ category }) => category === "error")).toHaveLength(1);
   });
 
+  test.each([
+    ["an exception", "<ServiceException>Too many clients</ServiceException>", "text/xml"],
+    ["a problem", '{"title":"Too many clients","status":503}', "application/problem+json"],
+    ["Esri's error", '{"error":{"code":503,"message":"Too many clients"}}', "application/json"],
+  ])("%s with status 503 is a failure in the service's words", async (_name, body, type) => {
+    const activity = dataset(() => new Response(body, { status: 503, headers: { "Content-Type": type } }));
+    await activity.activate();
+    await settled(world.ask(32, 33, 34, 35, 36));
+    expect(activity.failure).toMatchObject({ kind: "service", status: 503, title: "Too many clients" });
+  });
+
+  test("a click that the service refuses fails in its words", async () => {
+    const said =
+      "<ServiceExceptionReport><ServiceException>No query here</ServiceException></ServiceExceptionReport>";
+    const activity = dataset(
+      (request) => (parameter(request, "REQUEST") === "GetFeatureInfo" ? xml(said, 400) : imageAnswer()),
+      { featureInfo: { format: "geojson" } },
+    );
+    await activity.activate();
+    const asked = activity.identify(
+      {
+        coordinate: [1_300_000, 10_100_000],
+        lonLat: [11.7, 67],
+        resolution: 100,
+        projection: "EPSG:3857",
+        tolerance: 6,
+      },
+      new AbortController().signal,
+    );
+    await expect(asked).rejects.toMatchObject({ status: 400, title: "No query here" });
+  });
+
   test.each<[string, FakeService]>([
     ["204", () => new Response(null, { status: 204 })],
     ["an exception about the time", () => xml(exception("InvalidDimensionValue", "No data for TIME"))],

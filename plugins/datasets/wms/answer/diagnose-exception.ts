@@ -1,5 +1,5 @@
 import { type Diagnosis, diagnosis } from "../../../../lib/diagnosis/diagnosis.ts";
-import type { ServiceException } from "./service-exception.ts";
+import type { ServiceException } from "../../../../lib/ogc/service-exception.ts";
 
 const KINDS: Readonly<Record<string, { id: string; option: string; no: string; en: string }>> = {
   LayerNotDefined: { id: "wms-layer", option: "layers", no: "kartlaget", en: "the layer" },

@@ -188,10 +188,20 @@ describe("an answer in GML", () => {
   });
 });
 
-test("a service exception is a failure in every format but HTML, with its code", async () => {
+test("a service exception is a failure in every format, with its code", async () => {
   const text =
     '<ServiceExceptionReport><ServiceException code="LayerNotQueryable">No</ServiceException></ServiceExceptionReport>';
-  for (const format of ["geojson", "gml", "text"] as const) {
+  for (const format of ["geojson", "gml", "text", "html"] as const) {
     await expect(read(text, format)).rejects.toMatchObject({ message: "No", code: "LayerNotQueryable" });
   }
 });
+
+test.each([
+  ["Esri", '{"error":{"code":400,"message":"Invalid layer","details":["Layer 9"]}}', "Invalid layer Layer 9"],
+  ["a problem", '{"type":"about:blank","title":"No such layer","status":404}', "No such layer"],
+])(
+  "an error that %s reports in JSON with status 200 is a failure in its words",
+  async (_name, text, said) => {
+    await expect(read(text, "geojson")).rejects.toMatchObject({ id: "bad-answer", message: said });
+  },
+);

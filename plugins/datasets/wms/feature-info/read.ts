@@ -1,5 +1,7 @@
 import { Failure } from "../../../../core/api/kernel.ts";
-import { readServiceException } from "../answer/service-exception.ts";
+import { bodyKind } from "../../../../lib/diagnosis/body-kind.ts";
+import { readServiceException } from "../../../../lib/ogc/service-exception.ts";
+import { readServiceWords } from "../../../../lib/ogc/service-words.ts";
 import type { InfoFeature } from "./feature.ts";
 import { readGeoJson } from "./geojson.ts";
 import { readText } from "./text.ts";
@@ -13,6 +15,12 @@ export const INFO_MIME_TYPES: Record<InfoFormat, string> = {
   text: "text/plain",
 };
 
+/** The words of an answer in JSON that reports an error although its status is 200 (Esri, problem+json); null: none. */
+function errorIn(text: string): string | null {
+  const reports = /"(?:error|exceptions)"\s*:|"status"\s*:\s*[45]\d\d\b/.test(text);
+  return reports && !text.includes('"features"') ? readServiceWords(text).title : null;
+}
+
 /**
  * Parses an answer to GetFeatureInfo. The parsers of HTML and GML are loaded on demand.
  * @throws Failure for a service exception or for data that cannot be read
@@ -22,8 +30,10 @@ export async function readFeatureInfo(
   format: InfoFormat,
   place: string,
 ): Promise<InfoFeature[]> {
-  const exception = format === "html" ? null : readServiceException(text);
+  const exception = bodyKind(text) === "exception" ? readServiceException(text) : null;
   if (exception) throw new Failure(exception.message, { id: "bad-answer", place, code: exception.code });
+  const said = format === "geojson" ? errorIn(text) : null;
+  if (said) throw new Failure(said, { id: "bad-answer", place });
   switch (format) {
     case "geojson":
       return readGeoJson(text, place);
