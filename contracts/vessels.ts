@@ -80,6 +80,7 @@ export interface Vessel {
 export interface VesselReport {
   mmsi: number;
   name: string;
+  callSign: string;
   /** ms since 1970. */
   time: number;
   /** Degrees; both or neither. */
@@ -103,6 +104,25 @@ export interface VesselSource extends Dataset<AisOptions> {
   showCircles(on: boolean): void;
   /** Says that the user's position is known: a rescue map then draws other vessels too. */
   knowPlace(known: boolean): void;
+}
+
+/** Which vessels a live service is asked for; `since` as ISO 8601. */
+export type LatestQuestion = { shipTypes: readonly number[] } | { mmsi: readonly number[]; since: string };
+
+/** Vessels that a feature sets apart on the map by an outline. */
+export interface VesselGroup {
+  /** For the legend. */
+  name: string;
+  mmsis: ReadonlySet<number>;
+  shape: "ring" | "square" | "diamond";
+  color: Readonly<Record<Theme, string>>;
+}
+
+/** The groups on the map. */
+export interface ShownGroups {
+  groups: readonly VesselGroup[];
+  /** Whether the map shows no other vessels but those in distress; else the others are fainter. */
+  alone: boolean;
 }
 
 /** A section that a feature adds to the details of a vessel. */
@@ -149,15 +169,18 @@ export interface Vessels extends Service<"vessels"> {
   titleOf(vessel: { name: string; mmsi: number }): string;
   /** The nearest vessels of a source. Not observed: call it again for new data. */
   nearest(source: VesselSource, place: LonLat, limit: number, geodesy: Geodesy): Ranked<Vessel>[];
+  /** Vessels of a source by name, call sign, MMSI or IMO number, also outside the map. Not observed. */
+  search(source: VesselSource, text: string, limit: number): readonly Vessel[];
   /**
-   * Fetches the last data of vessels of these types from the live service of a source (spec §7). Failures: those of
-   * `Http`, and `bad-answer`.
+   * Sets groups of vessels apart on the map until the returned function is called; null: none. `read` is observed. With
+   * several callers all groups are shown.
    */
-  fetchLatest(
-    source: VesselSource,
-    shipTypes: readonly number[],
-    signal: AbortSignal,
-  ): Promise<VesselReport[]>;
+  showGroups(read: () => ShownGroups | null): () => void;
+  /**
+   * Fetches the last data of vessels from the live service of a source (spec §7). Failures: those of `Http`, and
+   * `bad-answer`.
+   */
+  fetchLatest(source: VesselSource, asked: LatestQuestion, signal: AbortSignal): Promise<VesselReport[]>;
   readonly calls: VesselCalls;
   /** The same promise at every call, for React's `use`. */
   words(): Promise<VesselWords>;

@@ -856,7 +856,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     },
     "inUse": "with-services",
     "provides": [
-      "area-activity"
+      "area-activity",
+      "vessels-in-area"
     ],
     "uses": {
       "vessels": "required",
@@ -1259,6 +1260,79 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "searchSources": [],
     "filterPanels": [],
     "storage": [],
+    "errors": []
+  },
+  {
+    "folder": "plugins/features/fleets",
+    "name": "fleets",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Flåter: navngitte lister av fartøy som brukeren lager, viser i kartet, følger og deler.",
+      "en": "Fleets: named lists of vessels that the user makes, shows on the map, follows and shares."
+    },
+    "provides": [
+      "fleets"
+    ],
+    "uses": {
+      "vessels": "required",
+      "vessels-in-area": "optional",
+      "followed-vessel": "optional",
+      "account": "optional"
+    },
+    "routes": [
+      {
+        "name": "fleets",
+        "path": "/fleets"
+      },
+      {
+        "name": "createfleet",
+        "path": "/createfleet"
+      },
+      {
+        "name": "sharedfleet",
+        "path": "/sharedfleet/:fleet?"
+      }
+    ],
+    "controls": [
+      "fleets",
+      "fleet-states"
+    ],
+    "mounts": [
+      "fleets"
+    ],
+    "actions": [
+      "add-to-fleet"
+    ],
+    "storage": [
+      {
+        "key": "fleets",
+        "description": {
+          "no": "Flåtene til den som ikke er logget inn. Ved innlogging flyttes de til brukeren.",
+          "en": "Fleets of who is not signed in. They move to the user at sign-in."
+        },
+        "sync": false
+      },
+      {
+        "key": "fleetView",
+        "description": {
+          "no": "Hvilke flåter som vises i kartet, og merket til hver.",
+          "en": "Which fleets the map shows, and the mark of each."
+        },
+        "sync": false
+      }
+    ],
+    "inUse": "listed",
+    "addsDatasets": [],
+    "files": {},
+    "datasetTypes": [],
+    "popups": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
     "errors": []
   },
   {

@@ -45,6 +45,7 @@ const PALETTES: Readonly<Record<string, string>> = {
   "plugins/features/area-activity/colors.ts": "tells tracks apart",
   "plugins/features/custom-route/map/route-style.ts": "a planned route, as the accent",
   "plugins/features/favourites/map/styles.ts": "favourites (§9)",
+  "plugins/features/fleets/model/marks.ts": "marks of fleets around vessels",
   "plugins/features/print/model/sheet.ts": "paper, which is by day or by night whatever the page is",
   "plugins/features/vessel-track/map/speed-scale.ts": "speeds",
   "plugins/features/vessel-track/map/track-style.ts": "casing of tracks",

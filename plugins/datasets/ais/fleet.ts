@@ -105,7 +105,11 @@ export class Fleet {
   }
 
   idOf(row: number): string {
-    return String(this.columns.mmsi[row] ?? 0);
+    return String(this.mmsiOf(row));
+  }
+
+  mmsiOf(row: number): number {
+    return this.columns.mmsi[row] ?? 0;
   }
 
   nameOf(row: number): string {

@@ -1,11 +1,15 @@
-import { autorun, runInAction } from "mobx";
+import { autorun, observable, runInAction } from "mobx";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ShownGroups } from "../../../contracts/vessels.ts";
+import type { AppServices } from "../../../core/api/kernel.ts";
 import { toMap } from "../../../core/api/map.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { readOptions } from "../../../schemas/generated/validators/ais.js";
 import { DatasetKit, type SeenRequest } from "../../../tests/support/dataset-kit.ts";
+import { servicesOf } from "../../../tests/support/services-of.ts";
 import { offeredFilters } from "./filter-criteria.ts";
 import type { Look } from "./render/draw-state.ts";
+import { VesselService } from "./services/vessels.ts";
 import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
 
 const BASES = { identityBase: "/identity/", liveOpenBase: "/open", liveRestrictedBase: "/restricted" };
@@ -40,6 +44,10 @@ const filter = (id: string, kind: "choice" | "range") => ({
   where: "client" as const,
   queryKey: "",
 });
+
+const GROUP = { name: "A", shape: "ring", color: { day: "#000000", night: "#ffffff" } } as const;
+/** What the renderer is given. */
+const lookOf = (of: VesselDataset): Look => (of as unknown as { look(): Look }).look();
 
 let kit: DatasetKit;
 let dataset: VesselDataset;
@@ -98,6 +106,26 @@ test("the latest of every vessel is on the map; one without a position is known 
 test.each(["", "x", "257000001x", "12345678901", "__proto__"])("there is no vessel %j", async (id) => {
   await open(() => [record(257_000_001)]);
   expect(dataset.item(id)).toBeNull();
+});
+
+test("while a feature shows groups alone, no other vessel passes the filters, but one in distress", async () => {
+  const reports = [record(257_000_001), record(257_000_002), record(257_000_003), record(970_000_001)];
+  await open(() => reports);
+  const context = { services: servicesOf({}), datasets: { all: [dataset] }, theme: { theme: "day" } };
+  const vessels = new VesselService({ ...context, log: { error: () => {} } } as unknown as AppServices);
+  const shown = observable.box<ShownGroups | null>(null, { deep: false });
+  const stop = vessels.showGroups(() => shown.get());
+  const groups = [{ ...GROUP, mmsis: new Set([257_000_001, 257_000_009]) }];
+  runInAction(() => shown.set({ groups, alone: false }));
+  await vi.waitFor(() => expect(lookOf(dataset).fade).toBeLessThan(1));
+  expect(dataset.count).toBe(4);
+  runInAction(() => shown.set({ groups, alone: true }));
+  await vi.waitFor(() => expect(dataset.count).toBe(2));
+  expect(lookOf(dataset).fade).toBe(0);
+  expect(dataset.idsIn([0, 60, 30, 75]).toSorted()).toEqual(["257000001", "970000001"]);
+  stop();
+  await vi.waitFor(() => expect(dataset.count).toBe(4));
+  expect(lookOf(dataset).fade).toBe(1);
 });
 
 test("filters change what is let through, never the vessels", async () => {

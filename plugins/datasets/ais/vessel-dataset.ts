@@ -8,19 +8,18 @@ import {
 } from "../../../core/api/dataset.ts";
 import { Failure } from "../../../core/api/kernel.ts";
 import { type Bounds, fromMap, type LayerConfig, type LonLat, type MapProbe } from "../../../core/api/map.ts";
-import { flagOf } from "../../../lib/mmsi.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { circlesOf, hasDistanceCircles, pauseOf, tickOf, trafficOf, vesselColors } from "./appearance.ts";
 import { depictionOf, modeAt } from "./depiction.ts";
 import { criteriaOf, offeredFilters } from "./filter-criteria.ts";
 import { Fleet } from "./fleet.ts";
-import { countryNameLater } from "./model/country-name-later.ts";
 import { oldAfter } from "./model/old-after.ts";
-import { specialOf, stationTitle } from "./model/station-name.ts";
 import type { Vessel } from "./model/vessel.ts";
 import { compileVesselFilter, EVERYTHING, isSameFilter, type VesselFilter } from "./model/vessel-filter.ts";
+import { vesselItem } from "./model/vessel-item.ts";
 import { Crowd } from "./render/crowd.ts";
 import type { Look } from "./render/draw-state.ts";
+import type { GroupPainter } from "./render/group-painter.ts";
 import { wrapped } from "./render/screen.ts";
 import { sizesAt } from "./render/sizes.ts";
 import { VesselLayer } from "./render/vessel-layer.ts";
@@ -63,6 +62,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   private readonly crowd: Crowd;
   private readonly access: ServiceAccess;
   private layer: VesselLayer | null = null;
+  private groups: GroupPainter | null = null;
   private live: LiveVessels | null = null;
   private readonly highlightedRows = { selected: -1, hovered: -1 };
   private readonly highlightedIds: Record<"selected" | "hovered", number | null> = {
@@ -83,7 +83,9 @@ export class VesselDataset extends Dataset<AisOptions> {
     const filters = offeredFilters(definition.filters, options.allShipTypes);
     super({ ...init, definition: { ...definition, filters } });
     this.fleet = new Fleet(worldOf(init.context.map.projection));
-    this.crowd = new Crowd(this.fleet.buffer, (view) => this.live?.count(view));
+    this.crowd = new Crowd(this.fleet.buffer, ({ filter: { only: _only, ...filter }, ...view }) =>
+      this.live?.count({ ...view, filter }),
+    );
     this.access = new ServiceAccess(init.context, this);
     makeObservable(this, {
       shown: observable,
@@ -153,18 +155,13 @@ export class VesselDataset extends Dataset<AisOptions> {
     return fromMap([x * unit, y * unit], projection);
   }
   itemOf(vessel: Vessel): DatasetItem {
-    const { mmsi, lon, lat } = vessel;
-    const geometry =
-      lon === null || lat === null ? null : { type: "Point" as const, coordinates: [lon, lat] };
-    const { i18n } = this.context;
-    const properties = {
-      ...vessel,
-      // The kind of sender implied by the number takes precedence over the type.
-      shipType: specialOf(mmsi) ?? vessel.shipType,
-      title: stationTitle(vessel, i18n.language),
-      countryName: countryNameLater(flagOf(mmsi), i18n.language),
-    };
-    return { id: String(mmsi), datasetId: this.id, properties, geometry };
+    return vesselItem(vessel, this.id, this.context.i18n.language);
+  }
+  /** Sets what draws groups of vessels above the others; null: nothing does. */
+  setGroups(groups: GroupPainter | null): void {
+    this.groups?.remove();
+    this.groups = groups;
+    this.applyFilters();
   }
   override idsIn(bounds: Bounds): readonly string[] {
     return this.fleet.ids(this.vesselFilter, bounds);
@@ -210,6 +207,7 @@ export class VesselDataset extends Dataset<AisOptions> {
       idOf: (row) => fleet.idOf(row),
       nameOf: (row) => fleet.nameOf(row),
       tagOf: (row) => fleet.tagOf(row),
+      above: () => this.groups,
       refused: (why) => this.context.log.error("Vessels are drawn without the graphics card", why),
     });
     this.keepAlive();
@@ -217,7 +215,9 @@ export class VesselDataset extends Dataset<AisOptions> {
   }
 
   protected override applyFilters(): void {
-    const filter = compileVesselFilter(criteriaOf(this.filters), this.options.allShipTypes);
+    const only = this.groups?.only;
+    const compiled = compileVesselFilter(criteriaOf(this.filters), this.options.allShipTypes);
+    const filter = only ? { ...compiled, only } : compiled;
     // Renderer, density and counts are updated only for a different filter.
     if (!isSameFilter(filter, this.vesselFilter))
       runInAction(() => {
@@ -374,6 +374,7 @@ export class VesselDataset extends Dataset<AisOptions> {
         bottom: map.padding.bottom + map.controlInsets.bottom,
       },
       alwaysNames: settings.isOn("alwaysShowVesselLabels"),
+      fade: this.groups?.fade ?? 1,
     };
   }
 

@@ -3,14 +3,14 @@ import type { Vessels } from "../../../contracts/vessels.ts";
 import { type AppServices, Failure, isAbort } from "../../../core/api/kernel.ts";
 import { type Span, spanOf, type TrackInterval } from "../../../lib/track-interval.ts";
 import { areaKeeperOf } from "./area-keeper.ts";
-import { type AreaOptions, fetchArea } from "./fetch-area.ts";
+import { type AreaAnswer, type AreaOptions, fetchArea } from "./fetch-area.ts";
 import type { AreaVessel } from "./model/area-vessels.ts";
+import { inListOrder } from "./model/list.ts";
 import { outlineOf } from "./model/outline.ts";
+import { MIN_ZOOM } from "./names.ts";
 
 /** The last day until now (spec §9). */
 const USUAL_INTERVAL: TrackInterval = { kind: "last", minutes: 24 * 60 };
-/** Below this zoom the area is too large for a query (spec §9). */
-export const MIN_ZOOM = 6;
 /** More tracks than this overlap, and the user could not distinguish their colours. */
 export const MAX_SELECTED = 8;
 /** Defaults when no vessel dataset has options. */
@@ -56,8 +56,9 @@ export class AreaActivity {
   get tooFar(): boolean {
     return this.app.map.webMercatorZoom < MIN_ZOOM;
   }
+
   get options(): AreaOptions {
-    return this.app.services.get<Vessels>("vessels").source?.options ?? USUAL;
+    return optionsOf(this.app);
   }
 
   choose(interval: TrackInterval): void {
@@ -103,11 +104,9 @@ export class AreaActivity {
       this.fetching = true;
       this.failure = null;
     });
-    const { map, log } = this.app;
+    const { log } = this.app;
     try {
-      const area = map.size[0] > 0 ? { outline: outlineOf(map), bounds: map.bounds } : null;
-      const question = { area, span: this.span, options: this.options };
-      const { vessels, incomplete } = await fetchArea(this.app, question, request.signal);
+      const { vessels, incomplete } = await fetchInView(this.app, this.span, request.signal);
       runInAction(() => {
         Object.assign(this, { vessels, incomplete, answered: true, fetching: false });
       });
@@ -133,3 +132,22 @@ export function areaActivity(app: AppServices): AreaActivity {
   keeper.activity ??= new AreaActivity(app);
   return keeper.activity;
 }
+
+/** The vessels that were in the visible area within an interval until now, by name. Rejects with a `Failure`. */
+export async function fetchVisible(
+  app: AppServices,
+  interval: TrackInterval,
+  signal: AbortSignal,
+): Promise<AreaVessel[]> {
+  const { vessels } = await fetchInView(app, spanOf(interval, app.clock.now().getTime()), signal);
+  return inListOrder(vessels, (a, b) => app.i18n.format.compare(a, b));
+}
+
+function fetchInView(app: AppServices, span: Span, signal: AbortSignal): Promise<AreaAnswer> {
+  const { map } = app;
+  const area = map.size[0] > 0 ? { outline: outlineOf(map), bounds: map.bounds } : null;
+  return fetchArea(app, { area, span, options: optionsOf(app) }, signal);
+}
+
+const optionsOf = ({ services }: AppServices): AreaOptions =>
+  services.get<Vessels>("vessels").source?.options ?? USUAL;

@@ -152,7 +152,9 @@ async function fetchRescueVessels(
   source: VesselSource,
   signal: AbortSignal,
 ): Promise<VesselReport[]> {
-  const reports = await services.get<Vessels>("vessels").fetchLatest(source, RESCUE_TYPES, signal);
+  const reports = await services
+    .get<Vessels>("vessels")
+    .fetchLatest(source, { shipTypes: RESCUE_TYPES }, signal);
   return newestOfEach(reports.filter(isRescue));
 }
 

@@ -93,6 +93,7 @@ window.vessels = {
       circles: [],
       covered: { top: 0, bottom: 0 },
       alwaysNames: false,
+      fade: 1,
       center: [x | 0, y | 0],
       scale,
       metre,

@@ -30,6 +30,8 @@ export interface VesselFilter {
   hiddenCountries: Uint32Array;
   /** Tenths of a knot, both included. 65,535 means an unknown speed. */
   speed: readonly [from: number, to: number];
+  /** Which rows of the page a feature lets through; the worker and the graphics card do not know it. Absent: all. */
+  only?: (row: number) => boolean;
 }
 
 /** The criteria of a filter; null: no limit. */
@@ -84,6 +86,7 @@ export function compileVesselFilter(criteria: VesselCriteria, allTypes: boolean)
 
 export const isSameFilter = (a: VesselFilter, b: VesselFilter): boolean =>
   a.hiddenGroups === b.hiddenGroups &&
+  a.only === b.only &&
   a.hiddenStatuses === b.hiddenStatuses &&
   a.hiddenCountries.every((bits, at) => bits === b.hiddenCountries[at]) &&
   a.speed.every((limit, at) => limit === b.speed[at]);

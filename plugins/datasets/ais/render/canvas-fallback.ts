@@ -34,11 +34,14 @@ export class CanvasImage {
     const { order, listed } = state.crowd;
     for (const row of order.rows.subarray(0, order.inRibbon))
       this.place(buffer, row, state, (x, y) => this.spot(buffer, row, x, y, state));
-    const mark = (row: number) =>
-      this.place(buffer, row, state, (x, y) => this.mark(buffer, row, x, y, state));
-    for (const row of order.rows.subarray(order.inRibbon)) mark(row);
-    for (let row = listed; row < buffer.count; row += 1) mark(row);
-    for (const row of [state.hovered, state.selected]) if (row >= 0) mark(row);
+    for (const row of order.rows.subarray(order.inRibbon)) this.mark(buffer, row, state);
+    for (let row = listed; row < buffer.count; row += 1) this.mark(buffer, row, state);
+    for (const row of [state.hovered, state.selected]) if (row >= 0) this.mark(buffer, row, state);
+  }
+
+  /** Draws one vessel. */
+  mark(buffer: VesselBuffer, row: number, state: DrawState): void {
+    this.place(buffer, row, state, (x, y) => this.markAt(buffer, row, x, y, state));
   }
 
   private place(
@@ -80,7 +83,7 @@ export class CanvasImage {
     if (spot) context.drawImage(spot, -side / 2, -side / 2, side, side);
   }
 
-  private mark(buffer: VesselBuffer, row: number, x: number, y: number, state: DrawState): void {
+  private markAt(buffer: VesselBuffer, row: number, x: number, y: number, state: DrawState): void {
     const { context, colors } = this;
     const { pixelRatio, sizes } = state;
     const mark = markOf(buffer, row, state);

@@ -31,6 +31,8 @@ export interface Look {
   covered: { readonly top: number; readonly bottom: number };
   /** Whether names are written at every zoom. */
   alwaysNames: boolean;
+  /** Opacity of all vessels but those that something draws above them, 0–1. */
+  fade: number;
 }
 
 export interface DrawState extends Look {

@@ -51,6 +51,7 @@ function written(vessels: Given[], marks: Partial<DrawState> = {}) {
     circles: [],
     covered: { top: 0, bottom: 0 },
     alwaysNames: false,
+    fade: 1,
     center: [0, 0],
     scale: WORLD.unit / METRES_A_PX,
     metre: 1 / METRES_A_PX,

@@ -88,7 +88,7 @@ export class VesselBuffer {
   }
 
   /** Whether a row is drawn and the filter lets it through. */
-  shows(row: number, { hiddenGroups, hiddenStatuses, hiddenCountries, speed }: VesselFilter): boolean {
+  shows(row: number, { hiddenGroups, hiddenStatuses, hiddenCountries, speed, only }: VesselFilter): boolean {
     const { u16, u8 } = this.view;
     const at = row * STRIDE;
     const flags = u8[at + OFFSETS.flags] ?? 0;
@@ -100,7 +100,7 @@ export class VesselBuffer {
     const country = u8[at + OFFSETS.country] ?? 0;
     if (((hiddenCountries[country >> 5] ?? 0) >>> (country & 31)) & 1) return false;
     const sog = u16[(at + OFFSETS.sog) >> 1] ?? 0;
-    return sog >= speed[0] && sog <= speed[1];
+    return sog >= speed[0] && sog <= speed[1] && only?.(row) !== false;
   }
 
   /** Position of a row at an instant, s since 1970: units of the world, wrapped into 32 bits. */

@@ -206,9 +206,11 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     const state = this.stateOf(this.frame);
     crowd.update({ ...state, pixel: state.scale / state.pixelRatio, resting });
     this.paint(state.pixelRatio);
-    if (this.program) this.drawOnCard(this.program, state);
-    this.drawn?.draw(init.buffer, state);
+    const below = { ...state, opacity: state.opacity * state.fade };
+    if (this.program) this.drawOnCard(this.program, below);
+    this.drawn?.draw(init.buffer, below);
     this.overlay?.draw(init.buffer, state, init.colors(), init);
+    init.above()?.draw(this.container, state);
     if (crowd.mix < 1) this.redraw();
   }
 

@@ -1,4 +1,4 @@
-import type { VesselReport } from "../../../../contracts/vessels.ts";
+import type { LatestQuestion, VesselReport } from "../../../../contracts/vessels.ts";
 import { Failure } from "../../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { readVessel } from "../model/vessel-record.ts";
@@ -6,17 +6,17 @@ import { type AccessContext, accessOf, addressFor, soon } from "../source/access
 import { withToken } from "../source/with-token.ts";
 
 /**
- * Fetches the last data of vessels of these types from the live AIS service. Failures: those of `Http`, and
+ * Fetches the last data of vessels from the live AIS service. Failures: those of `Http`, and
  * `bad-answer`.
  */
 export async function fetchLatest(
   app: AccessContext,
   { latestUrl, clientId }: Pick<AisOptions, "latestUrl" | "clientId">,
-  shipTypes: readonly number[],
+  asked: LatestQuestion,
   signal: AbortSignal,
 ): Promise<VesselReport[]> {
   const url = app.urls.expand(addressFor(latestUrl, await soon(accessOf(app))));
-  const json = { modelFormat: "Json", modelType: "Full", shipTypes };
+  const json = { modelFormat: "Json", modelType: "Full", ...asked };
   const { data } = await withToken(app, clientId, () => app.http.post(url, { json }, { signal }), signal);
   if (data === null) return [];
   if (!Array.isArray(data)) throw new Failure("The answer is no list", { id: "bad-answer", place: url });

@@ -1,5 +1,7 @@
-import { computed, makeObservable, observableRef, runInAction } from "mobx";
+import { autorun, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type {
+  LatestQuestion,
+  ShownGroups,
   VesselCalls,
   VesselIcon,
   VesselSection,
@@ -30,6 +32,7 @@ export class VesselService implements Vessels {
   readonly calls: VesselCalls;
   readonly words: () => Promise<VesselWords>;
   private added: readonly VesselSection[] = [];
+  private readers: readonly (() => ShownGroups | null)[] = [];
 
   constructor(private readonly app: AppServices) {
     this.calls = callsOf(app);
@@ -37,7 +40,12 @@ export class VesselService implements Vessels {
       const { wordsOf } = await import("./words.ts");
       return wordsOf(app.i18n);
     });
-    makeObservable<this, "added">(this, { added: observableRef, sections: computed });
+    makeObservable<this, "added" | "readers">(this, {
+      added: observableRef,
+      sections: computed,
+      readers: observableRef,
+      groups: computed,
+    });
   }
 
   get sources(): readonly VesselDataset[] {
@@ -71,9 +79,32 @@ export class VesselService implements Vessels {
     return dataset ? nearestVessels(dataset.fleet, place, limit, geodesy) : [];
   }
 
-  async fetchLatest(source: VesselSource, shipTypes: readonly number[], signal: AbortSignal) {
+  search(source: VesselSource, text: string, limit: number) {
+    return this.sourceOf(source)?.fleet.search(text, limit) ?? [];
+  }
+
+  async fetchLatest(source: VesselSource, asked: LatestQuestion, signal: AbortSignal) {
     const { fetchLatest } = await import("./fetch-latest.ts");
-    return fetchLatest(this.app, source.options, shipTypes, signal);
+    return fetchLatest(this.app, source.options, asked, signal);
+  }
+
+  /** All groups; null: none. */
+  get groups(): ShownGroups | null {
+    const shown = this.readers.flatMap((read) => read() ?? []);
+    if (shown.length === 0) return null;
+    return { groups: shown.flatMap(({ groups }) => groups), alone: shown.some(({ alone }) => alone) };
+  }
+  showGroups(read: () => ShownGroups | null): () => void {
+    const set = (readers: typeof this.readers) =>
+      runInAction(() => {
+        this.readers = readers;
+      });
+    set([...this.readers, read]);
+    const stop = keepGroupsDrawn(this, this.app);
+    return () => {
+      set(this.readers.filter((other) => other !== read));
+      stop();
+    };
   }
 
   /** In the order in which the details show them. */
@@ -98,6 +129,23 @@ export class VesselService implements Vessels {
         this.added = this.added.filter((other) => other !== section);
       });
   }
+}
+
+/** Draws the groups of all datasets. The code that draws is loaded when there are some for the first time. */
+function keepGroupsDrawn(vessels: VesselService, { log, theme }: AppServices): () => void {
+  const load = keptPart(async () => (await import("../render/group-painter.ts")).GroupPainter);
+  const draw = async () => {
+    const { groups } = vessels;
+    const Painter = groups && (await load());
+    if (vessels.groups !== groups) return;
+    const colors = () => vesselColors(theme.theme);
+    for (const dataset of vessels.sources)
+      dataset.setGroups(Painter && groups && new Painter(dataset.fleet, groups, colors));
+  };
+  return autorun(() => {
+    void [vessels.groups, vessels.sources];
+    draw().catch((error: unknown) => log.error("Groups of vessels", error));
+  });
 }
 
 type Rest<Tuple extends readonly unknown[]> = Tuple extends readonly [unknown, ...infer Others]

@@ -1,10 +1,14 @@
+import Circle from "lucide-react/icons/circle";
+import Diamond from "lucide-react/icons/diamond";
+import Square from "lucide-react/icons/square";
 import { observer } from "mobx-react-lite";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
-import { classNames, look } from "../../../../core/api/ui.ts";
+import { classNames, Icon, look } from "../../../../core/api/ui.ts";
 import { oldAfter } from "../model/old-after.ts";
 import { offeredTypes } from "../model/vessel-filter.ts";
 import { HULLS_FROM } from "../render/sizes.ts";
+import { vesselsOf } from "../services/vessels.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { shownCounts } from "./counts.ts";
 import css from "./legend.module.css";
@@ -13,6 +17,31 @@ import { AlwaysLegend, LegendRows, OverviewLegend, TrafficRamp } from "./overvie
 import { useTexts } from "./texts.ts";
 import { useCounts } from "./use-counts.ts";
 import { VesselSymbol } from "./vessel-symbol.tsx";
+
+const SHAPES = { ring: Circle, square: Square, diamond: Diamond };
+
+/** The outlines of vessels that a feature sets apart. */
+const GroupLegend = observer(function GroupLegend() {
+  const app = useApp();
+  const { t } = useTexts();
+  const shown = vesselsOf(app).groups;
+  if (!shown) return null;
+  return (
+    <>
+      <h4>{t(shown.alone ? "legend.groups-alone" : "legend.groups")}</h4>
+      <ul className={classNames(look.legendLines, css.legend)}>
+        {shown.groups.map(({ name, shape, color }) => (
+          <li key={name + shape}>
+            <span className={css.outline} style={{ color: color[app.theme.theme] }}>
+              <Icon of={SHAPES[shape]} small />
+            </span>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
 
 /** The symbols of the types in the map, and the other parts of a vessel's drawing. */
 export default observer(function Legend({ dataset }: DatasetViewProps<VesselDataset>) {
@@ -30,6 +59,7 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
         {hasRibbon && <TrafficRamp />}
         {dataset.hasDots && <OverviewLegend icons={counts.icons} />}
         <AlwaysLegend icons={counts.icons} />
+        <GroupLegend />
       </>
     );
   return (
@@ -44,6 +74,7 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
         </>
       )}
       <AlwaysLegend icons={counts.icons} />
+      <GroupLegend />
       <h4>{t("legend.signs")}</h4>
       <ul className={classNames(look.legendLines, css.legend)}>
         <li>

@@ -25,6 +25,7 @@ const LOOK: Look = {
   circles: [],
   covered: { top: 0, bottom: 0 },
   alwaysNames: false,
+  fade: 1,
 };
 
 /** The layer of the `ais` dataset with the same calls as in the dataset: changes are merged, counted, and drawn. */
@@ -52,6 +53,7 @@ export async function makeFarvann(element: HTMLElement): Promise<Peer> {
     idOf: (row) => fleet.idOf(row),
     nameOf: (row) => fleet.nameOf(row),
     tagOf: (row) => fleet.tagOf(row),
+    above: () => null,
     refused: (why) => {
       throw why;
     },
