@@ -9,6 +9,11 @@ import { VirtualList } from "../../../core/shell/parts/virtual-list.tsx";
 import { ChooseButton, ChosenBar, ItemChoice, useChosenItems } from "./chosen-items.tsx";
 import { type Order, orderItems } from "./item-order.ts";
 
+/** How long the map must be still before a list by distance is sorted again. */
+const CENTRE_DELAY_MS = 400;
+/** For orders that do not depend on the map. */
+const ANYWHERE = [0, 0] as const;
+
 /**
  * All features of a dataset that pass the filters, in an order that the user chooses; live data has the nearest first.
  */
@@ -18,13 +23,15 @@ export const ItemList = observer(function ItemList({ dataset }: { dataset: Datas
   const [order, setOrder] = useState<Order>(dataset.changesByItself ? "distance" : "title");
   const id = useId();
   const chosen = useChosenItems();
-  const centre = useDebouncedValue(map.center, 400);
+  const centre = useDebouncedValue(map.center, CENTRE_DELAY_MS);
+  // By number, because the store also replaces a centre by an equal one: sorting a large set takes a long task.
+  const [lon, lat] = order === "distance" ? centre : ANYWHERE;
   const items = dataset.filteredItems;
   const { language } = i18n;
   const sorted = useMemo(
     // The titles depend on the language, which is only read inside.
-    () => (language ? orderItems(items, order, dataset, i18n, centre) : []),
-    [items, order, centre, dataset, i18n, language],
+    () => (language ? orderItems(items, order, dataset, i18n, [lon, lat]) : []),
+    [items, order, lon, lat, dataset, i18n, language],
   );
   const count = i18n.format.integer(items.length);
   const all = i18n.format.integer(dataset.items.length);

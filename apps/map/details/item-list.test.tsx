@@ -1,0 +1,53 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { observable, runInAction } from "mobx";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AppServices } from "../../../core/plugin/app-services.ts";
+import { AppProvider } from "../../../core/plugin/react-context.tsx";
+import { DatasetKit } from "../../../tests/support/dataset-kit.ts";
+import { Probe } from "../../../tests/support/probe-dataset.ts";
+import { ItemList } from "./item-list.tsx";
+
+let kit = new DatasetKit();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  kit.dispose();
+  kit = new DatasetKit();
+});
+
+test("a list is sorted again when the map shows another place and the order depends on it, and not otherwise", async () => {
+  const map = observable({ center: [15, 65] }, {}, { deep: false });
+  let sorted = 0;
+  const item = {
+    ...{ id: "1", datasetId: "gear", properties: { name: "Garn" } },
+    get geometry() {
+      sorted += 1;
+      return { type: "Point" as const, coordinates: [15, 65] };
+    },
+  };
+  const other = { ...item, id: "2", geometry: null };
+  const dataset = new Probe(kit.init({ id: "gear", type: "test" }, {}));
+  vi.spyOn(dataset, "filteredItems", "get").mockReturnValue([item, other]);
+  const app = { ...kit.context, map, registry: { list: () => [] } } as unknown as AppServices;
+  const move = async (center: [number, number]) => {
+    await act(async () => {
+      runInAction(() => {
+        map.center = center;
+      });
+      await vi.advanceTimersByTimeAsync(1_000);
+    });
+  };
+  render(
+    <AppProvider services={app}>
+      <ItemList dataset={dataset} />
+    </AppProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "distance" } });
+  const first = sorted;
+  await move([15, 65]);
+  expect(sorted).toBe(first);
+  await move([16, 65]);
+  expect(sorted).toBeGreaterThan(first);
+});
