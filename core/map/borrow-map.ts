@@ -1,5 +1,5 @@
 import { unByKey } from "ol/Observable.js";
-import { composeLayers, isReadable } from "./compose-layers.ts";
+import { composeLayers, type LayerPicture, pictureLayers } from "./compose-layers.ts";
 import type { LonLat } from "./geo.ts";
 import type { CoveredBox } from "./graticule-layer.ts";
 import type { MapStore } from "./map-store.ts";
@@ -17,9 +17,17 @@ export interface PictureOrder {
   settled(): boolean;
 }
 
-/** `complete`: nothing was on its way any more. `unreadable`: the browser keeps images of another site from being read. */
+/**
+ * A map as the pictures of its layers, from the bottom to the top: `composeLayers` draws them into one of `size` px, in a worker, since
+ * it takes long. `complete`: nothing was on its way any more. `unreadable`: the browser keeps images of another site from being read.
+ */
 export type PictureAnswer =
-  | { kind: "picture"; canvas: HTMLCanvasElement; complete: boolean }
+  | {
+      kind: "picture";
+      layers: LayerPicture[];
+      size: { width: number; height: number };
+      complete: boolean;
+    }
   | { kind: "unreadable" };
 
 /** The page's map while it stands on a sheet. */
@@ -106,6 +114,16 @@ export function borrowMap(store: MapStore, element: HTMLElement): BorrowedMap | 
     async picture({ pixelRatio, timeout, signal, settled }) {
       signal.throwIfAborted();
       const late = AbortSignal.timeout(timeout);
+      const viewport = map.getViewport() ?? element;
+      map.renderSync();
+      const still = await pictureLayers(viewport, signal)
+        .then((layers) => layers && stillOf(layers, map.getSize(), ratio))
+        // The picture does not need it.
+        .catch(() => null);
+      signal.throwIfAborted();
+      // Putting canvases of this size on the screen would block the page for longer than drawing them.
+      viewport.style.visibility = "hidden";
+      if (still) element.append(still);
       ratio = pixelRatio;
       try {
         let complete = true;
@@ -119,10 +137,15 @@ export function borrowMap(store: MapStore, element: HTMLElement): BorrowedMap | 
         // What the graphics card drew can be read in the task in which it was drawn, and not later.
         map.renderSync();
         const [width = 0, height = 0] = map.getSize() ?? [];
-        const canvas = composeLayers(element, [width, height], pixelRatio);
-        return isReadable(canvas) ? { kind: "picture", canvas, complete } : { kind: "unreadable" };
+        const size = { width: Math.round(width * pixelRatio), height: Math.round(height * pixelRatio) };
+        const layers = await pictureLayers(viewport, signal);
+        return layers ? { kind: "picture", layers, size, complete } : { kind: "unreadable" };
       } finally {
         ratio = screenRatio;
+        map.once("postrender", () => {
+          viewport.style.visibility = "";
+          still?.remove();
+        });
         map.render();
       }
     },
@@ -137,6 +160,21 @@ export function borrowMap(store: MapStore, element: HTMLElement): BorrowedMap | 
       mapView.moved = moved;
     },
   };
+}
+
+/** What a map shows, in one canvas that fills the place of the map. */
+function stillOf(
+  layers: LayerPicture[],
+  [width = 0, height = 0]: readonly number[] = [],
+  pixelRatio: number,
+): HTMLCanvasElement {
+  const size = { width: Math.round(width * pixelRatio), height: Math.round(height * pixelRatio) };
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas.style, { position: "absolute", inset: "0", width: "100%", height: "100%" });
+  Object.assign(canvas, size);
+  const picture = composeLayers(layers, size, pixelRatio).transferToImageBitmap();
+  canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(picture);
+  return canvas;
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

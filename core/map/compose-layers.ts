@@ -4,81 +4,103 @@ const BLENDS: Readonly<Record<string, GlobalCompositeOperation>> = {
   "plus-lighter": "lighter",
 };
 
-/** How a canvas lies in the map: the product of what it and the elements around it say. */
-interface Placed {
-  canvas: HTMLCanvasElement;
+/** A picture of one canvas of a map, and how the canvas lies in the map: the product of its styles and those around it. */
+export interface LayerPicture {
+  /** Can be transferred to a worker. */
+  image: ImageBitmap;
   opacity: number;
   blend: string;
   filter: string;
-  /** Colour below it. */
+  /** Colour below it; empty: none. */
   ground: string;
+  /** From px of the canvas to CSS px of the map; null: the canvas fills the map. */
+  matrix: readonly number[] | null;
 }
 
 /**
- * Draws all layers of a map, as they lie over each other, into one canvas. `size` in CSS px. Canvases of the graphics card must
- * have been drawn in this task.
+ * Takes a picture of every canvas of a map that was drawn in this task. Canvases of the graphics card are read in this task, because
+ * their buffer is empty after it; the others keep their content, so each is read in a task of its own. Null: the browser does
+ * not let the page read them, since they hold images of a site that does not allow it.
  */
-export function composeLayers(
+export async function pictureLayers(
   element: HTMLElement,
-  [width, height]: readonly [number, number],
+  signal: AbortSignal,
+): Promise<LayerPicture[] | null> {
+  const canvases = [...element.querySelectorAll("canvas")].filter(
+    ({ width, height, style }) => width > 0 && height > 0 && style.display !== "none",
+  );
+  const placed = canvases.map((canvas) => placedIn(canvas, element));
+  const early = canvases.map((canvas) => (canvas.getContext("2d") ? null : createImageBitmap(canvas)));
+  const layers: LayerPicture[] = [];
+  for (const [index, canvas] of canvases.entries()) {
+    const image = await (early[index] ?? createImageBitmap(canvas));
+    const place = placed[index];
+    if (place) layers.push({ image, ...place });
+    if (signal.aborted || !isReadable(image)) {
+      for (const layer of layers) layer.image.close();
+      signal.throwIfAborted();
+      return null;
+    }
+    await nextTask();
+  }
+  return layers;
+}
+
+/** Draws pictures of layers over one another, and frees them. `size` in px of the drawing. */
+export function composeLayers(
+  layers: readonly LayerPicture[],
+  { width, height }: { width: number; height: number },
   pixelRatio: number,
-): HTMLCanvasElement {
-  const picture = document.createElement("canvas");
-  picture.width = Math.round(width * pixelRatio);
-  picture.height = Math.round(height * pixelRatio);
+): OffscreenCanvas {
+  const picture = new OffscreenCanvas(width, height);
   const context = picture.getContext("2d");
-  if (!context) return picture;
-  for (const canvas of element.querySelectorAll("canvas")) {
-    if (canvas.width === 0 || canvas.height === 0 || canvas.style.display === "none") continue;
-    const { opacity, blend, filter, ground } = placed(canvas, element);
+  if (!context) throw new Error("The browser has no memory for a picture of this size");
+  for (const { image, opacity, blend, filter, ground, matrix } of layers) {
     if (ground) {
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.fillStyle = ground;
-      context.fillRect(0, 0, picture.width, picture.height);
+      context.fillRect(0, 0, width, height);
     }
-    if (opacity === 0) continue;
-    context.globalAlpha = opacity;
-    context.globalCompositeOperation = BLENDS[blend] ?? (blend as GlobalCompositeOperation);
-    context.filter = filter;
-    const matrix = /matrix\(([^)]+)\)/.exec(canvas.style.transform)?.[1]?.split(",").map(Number);
-    if (matrix) {
-      const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix.map((value) => value * pixelRatio);
+    if (opacity > 0) {
+      context.globalAlpha = opacity;
+      context.globalCompositeOperation = BLENDS[blend] ?? (blend as GlobalCompositeOperation);
+      context.filter = filter;
+      const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix?.map((value) => value * pixelRatio) ?? [
+        width / image.width,
+        0,
+        0,
+        height / image.height,
+      ];
       context.setTransform(a, b, c, d, e, f);
-    } else {
-      // It fills the map.
-      context.setTransform(picture.width / canvas.width, 0, 0, picture.height / canvas.height, 0, 0);
+      context.drawImage(image, 0, 0);
+      context.globalAlpha = 1;
+      context.globalCompositeOperation = "source-over";
+      context.filter = "none";
     }
-    context.drawImage(canvas, 0, 0);
-    context.globalAlpha = 1;
-    context.globalCompositeOperation = "source-over";
-    context.filter = "none";
+    image.close();
   }
-  context.setTransform(1, 0, 0, 1, 0, 0);
   return picture;
 }
 
-function placed(canvas: HTMLCanvasElement, element: HTMLElement): Placed {
-  const of: Placed = { canvas, opacity: 1, blend: "normal", filter: "none", ground: "" };
+function placedIn(canvas: HTMLCanvasElement, element: HTMLElement): Omit<LayerPicture, "image"> {
+  const place = { opacity: 1, blend: "normal", filter: "none", ground: "" };
   for (let each: HTMLElement | null = canvas; each && each !== element; each = each.parentElement) {
     const { opacity, mixBlendMode, filter, backgroundColor } = each.style;
-    if (opacity !== "") of.opacity *= Number(opacity);
-    if (mixBlendMode !== "") of.blend = mixBlendMode;
-    if (filter !== "") of.filter = filter;
+    if (opacity !== "") place.opacity *= Number(opacity);
+    if (mixBlendMode !== "") place.blend = mixBlendMode;
+    if (filter !== "") place.filter = filter;
     // Of canvases in one element the first lies on its colour.
-    if (backgroundColor !== "" && each.querySelector("canvas") === canvas) of.ground = backgroundColor;
+    if (backgroundColor !== "" && each.querySelector("canvas") === canvas) place.ground = backgroundColor;
   }
-  return of;
+  const matrix = /matrix\(([^)]+)\)/.exec(canvas.style.transform)?.[1]?.split(",").map(Number);
+  return { ...place, matrix: matrix ?? null };
 }
 
-/** Whether the browser lets the page read a canvas: not when it holds images of a site that does not allow it. */
-export function isReadable(canvas: HTMLCanvasElement): boolean {
-  // Of the whole canvas, reading one pixel would fetch all of them from the graphics card.
-  const probe = document.createElement("canvas");
-  probe.width = 1;
-  probe.height = 1;
-  const context = probe.getContext("2d");
-  if (!context || canvas.width === 0) return true;
-  context.drawImage(canvas, 0, 0, 1, 1, 0, 0, 1, 1);
+/** Not when the image holds pixels of a site that does not allow it. */
+function isReadable(image: ImageBitmap): boolean {
+  const context = new OffscreenCanvas(1, 1).getContext("2d");
+  if (!context) return true;
+  context.drawImage(image, 0, 0, 1, 1, 0, 0, 1, 1);
   try {
     context.getImageData(0, 0, 1, 1);
     return true;
@@ -86,3 +108,5 @@ export function isReadable(canvas: HTMLCanvasElement): boolean {
     return false;
   }
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));

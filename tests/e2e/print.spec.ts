@@ -38,6 +38,7 @@ const near = (value: number | undefined, wanted: number) => Math.abs((value ?? -
 
 /** Hulls of cargo ships and white paper. */
 const CARGO = [0x22, 0x61, 0x44] as const;
+const INK = [0x0b, 0x22, 0x39] as const;
 const PAPER = [255, 255, 255] as const;
 
 test("a sheet is made by keyboard: its PNG has vessels and legend, its PDF is A4 with text, and the map is left as it was", async ({
@@ -53,7 +54,7 @@ test("a sheet is made by keyboard: its PNG has vessels and legend, its PDF is A4
   expect(await axeFaults(page, { within: "dialog" })).toEqual([]);
 
   await test.step("as PNG", async () => {
-    await sheet(page).getByLabel("Tittel").fill("Čáhcesuolu – Røst");
+    await sheet(page).getByLabel("Tittel").fill("Čáhcesuolu – Røst 漁船漁船漁船");
     await sheet(page).getByRole("radio", { name: "200 dpi" }).press("ArrowLeft");
     const file = await saved(page, /PNG/);
     expect(file.suggestedFilename()).toMatch(/^cahcesuolu-rost-\d{8}-\d{4}\.png$/);
@@ -74,13 +75,16 @@ test("a sheet is made by keyboard: its PNG has vessels and legend, its PDF is A4
     for (const said of ["Čáhcesuolu – Røst", "ikke for navigasjon", "Lasteskip", "WGS 84", "OpenStreetMap"])
       expect(text).toContain(said);
     expect(text.match(/\d{2}° \d{2},\d{2}′ N \d{3}° \d{2},\d{2}′ Ø/g)).toHaveLength(4);
+    // Letters that the PDF's font lacks are a picture at the end of the title.
+    const page1 = await loadImage(execFileSync("pdftoppm", ["-png", "-r", "100", pdf]));
+    expect(countColor(page1, [0.24, 0.04, 0.34, 0.07], INK)).toBeGreaterThan(30);
     const facts = execFileSync("pdfinfo", [pdf], { encoding: "utf8" });
     const [width = 0, height = 0] = [...(/Page size: +([\d.]+) x ([\d.]+)/.exec(facts) ?? [])]
       .slice(1)
       .map((points) => (Number(points) * 25.4) / 72);
     expect(Math.abs(width - 297)).toBeLessThan(0.1);
     expect(Math.abs(height - 210)).toBeLessThan(0.1);
-    expect(facts).toMatch(/Title: +Čáhcesuolu – Røst/);
+    expect(facts).toMatch(/Title: +Čáhcesuolu – Røst 漁船/);
   });
 
   await page.keyboard.press("Escape");

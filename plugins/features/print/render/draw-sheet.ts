@@ -1,21 +1,20 @@
-import type { SheetLayout } from "../model/layout.ts";
 import type { Mark } from "../model/marks.ts";
 import { MM_PER_INCH, pixelsOf, type Size } from "../model/paper.ts";
-import { fontOf } from "./fonts.ts";
+import { fontOf } from "./font-of.ts";
 
-/** Images on a sheet that other modules draw, by key. */
-export type Pictures = ReadonlyMap<string, HTMLCanvasElement>;
+/** Symbols of the legend, by key. */
+export type Pictures = ReadonlyMap<string, ImageBitmap>;
 
 /** The whole sheet as one image. */
 export function drawSheet(
   paper: Size,
-  { marks }: SheetLayout,
-  map: HTMLCanvasElement,
+  marks: readonly Mark[],
+  map: OffscreenCanvas,
   pictures: Pictures,
   dpi: number,
-): HTMLCanvasElement {
-  const canvas = document.createElement("canvas");
-  Object.assign(canvas, pixelsOf(paper, dpi));
+): OffscreenCanvas {
+  const { width, height } = pixelsOf(paper, dpi);
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("The browser has no memory for a picture of this size");
   const scale = dpi / MM_PER_INCH;
@@ -25,9 +24,9 @@ export function drawSheet(
 }
 
 function draw(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   mark: Mark,
-  map: HTMLCanvasElement,
+  map: OffscreenCanvas,
   pictures: Pictures,
 ): void {
   switch (mark.kind) {

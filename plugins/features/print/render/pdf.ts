@@ -1,32 +1,26 @@
 import { jsPDF } from "jspdf";
-import type { SheetLayout } from "../model/layout.ts";
-import type { Mark, Weight } from "../model/marks.ts";
+import type { Mark, TextMark, Weight } from "../model/marks.ts";
 import { MM_PER_INCH, type Size } from "../model/paper.ts";
 import type { Pictures } from "./draw-sheet.ts";
-import { blobOf } from "./png.ts";
+import { drawText, type TextPicture } from "./draw-text.ts";
+import type { Metadata } from "./sheet-messages.ts";
 
 /** JPEG quality for an image with fine lines and letters: on paper no artefacts are visible. */
 const JPEG_QUALITY = 0.94;
 const FAMILY = "Inter";
 const STYLES: Readonly<Record<Weight, string>> = { regular: "normal", bold: "bold" };
 
-export interface Metadata {
-  title: string;
-  subject: string;
-  author: string;
-  language: "no" | "en";
-}
-
 /** A sheet as PDF: the map is an image, everything else is lines, areas and searchable text. */
 export async function pdfOf(
   paper: Size,
-  { marks }: SheetLayout,
-  map: HTMLCanvasElement,
+  marks: readonly Mark[],
+  map: OffscreenCanvas,
   pictures: Pictures,
   fonts: Readonly<Record<Weight, ArrayBuffer>>,
   { language, ...metadata }: Metadata,
 ): Promise<Blob> {
-  const image = new Uint8Array(await (await blobOf(map, "image/jpeg", JPEG_QUALITY)).arrayBuffer());
+  const jpeg = await map.convertToBlob({ type: "image/jpeg", quality: JPEG_QUALITY });
+  const image = new Uint8Array(await jpeg.arrayBuffer());
   const document = new jsPDF({
     unit: "mm",
     format: [paper.width, paper.height],
@@ -40,11 +34,11 @@ export async function pdfOf(
   }
   document.setProperties({ ...metadata, creator: "Farvann" });
   document.setLanguage(language === "no" ? "nb" : "en");
-  for (const mark of marks) draw(document, mark, image, pictures);
+  for (const mark of marks) await draw(document, mark, image, pictures);
   return document.output("blob");
 }
 
-function draw(document: jsPDF, mark: Mark, map: Uint8Array, pictures: Pictures): void {
+async function draw(document: jsPDF, mark: Mark, map: Uint8Array, pictures: Pictures): Promise<void> {
   switch (mark.kind) {
     case "rect": {
       if (mark.fill) document.setFillColor(mark.fill);
@@ -73,20 +67,64 @@ function draw(document: jsPDF, mark: Mark, map: Uint8Array, pictures: Pictures):
       return;
     }
     case "text":
-      document.setFont(FAMILY, STYLES[mark.weight]);
-      document.setFontSize((mark.size / MM_PER_INCH) * 72);
-      document.setTextColor(mark.color);
-      document.text(mark.text, mark.x, mark.y, { align: ALIGN[mark.anchor] });
+      await write(document, mark);
       return;
     case "map":
       document.addImage(map, "JPEG", mark.x, mark.y, mark.width, mark.height);
       return;
     case "picture": {
       const picture = pictures.get(mark.picture);
-      if (picture) document.addImage(picture, "PNG", mark.x, mark.y, mark.width, mark.height, mark.picture);
+      if (picture) await place(document, { ...mark, canvas: canvasOf(picture) }, mark.picture);
       return;
     }
   }
+}
+
+/**
+ * A text with letters that the font lacks becomes a picture, drawn with fonts of the device. The letters that the font has lie
+ * invisibly below it, so that they are found by a search.
+ */
+async function write(document: jsPDF, mark: TextMark): Promise<void> {
+  document.setFont(FAMILY, STYLES[mark.weight]);
+  document.setFontSize((mark.size / MM_PER_INCH) * 72);
+  document.setTextColor(mark.color);
+  const { x, y, text, anchor } = mark;
+  const known = knownLetters(document, text);
+  if (known === text) {
+    document.text(text, x, y, { align: ALIGN[anchor] });
+    return;
+  }
+  const picture = drawText(mark);
+  if (picture) await place(document, picture);
+  const found = known.replace(/\s+/g, " ").trim();
+  if (found !== "") document.text(found, x, y, { align: ALIGN[anchor], renderingMode: "invisible" });
+}
+
+/** The letters of a text that the present font has. */
+function knownLetters(document: jsPDF, text: string): string {
+  const { metadata } = document.getFont() as {
+    metadata?: { characterToGlyph?(code: number): number | undefined };
+  };
+  // The library writes one code unit after the other, so it has no letter of two.
+  const isKnown = (letter: string) =>
+    letter.length === 1 && (metadata?.characterToGlyph?.(letter.charCodeAt(0)) ?? 0) !== 0;
+  return [...text].filter(isKnown).join("");
+}
+
+/** As PNG, the only form of which the library keeps what is transparent. `name`: for an image that comes again. */
+async function place(
+  document: jsPDF,
+  { canvas, x, y, width, height }: TextPicture,
+  name?: string,
+): Promise<void> {
+  const png = await (await canvas.convertToBlob({ type: "image/png" })).arrayBuffer();
+  document.addImage(new Uint8Array(png), "PNG", x, y, width, height, name);
+}
+
+function canvasOf(image: ImageBitmap): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  canvas.getContext("2d")?.drawImage(image, 0, 0);
+  return canvas;
 }
 
 const ALIGN = { start: "left", middle: "center", end: "right" } as const;

@@ -5,21 +5,10 @@ const CHUNK = { length: 9, type: "pHYs" };
 const AFTER_HEADER = 33;
 
 /** A PNG that contains its resolution: otherwise programs assume 72 or 96 px per inch and print it too large. */
-export async function pngOf(canvas: HTMLCanvasElement, dpi: number): Promise<Blob> {
-  const blob = await blobOf(canvas, "image/png");
+export async function pngOf(canvas: OffscreenCanvas, dpi: number): Promise<Blob> {
+  const blob = await canvas.convertToBlob({ type: "image/png" });
   const head = await blob.slice(0, AFTER_HEADER).arrayBuffer();
   return new Blob([head, resolutionChunk(dpi), blob.slice(AFTER_HEADER)], { type: "image/png" });
-}
-
-/** @throws when the browser has no memory for it */
-export function blobOf(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("The browser has no memory for the picture"))),
-      type,
-      quality,
-    );
-  });
 }
 
 /** Px per metre across and down, as a chunk `pHYs`. */

@@ -1,7 +1,7 @@
 import type { SymbolDefinition } from "../../../../schemas/generated/resolved-manifest.ts";
 import { RAMP, SIGN } from "../model/legend-box.ts";
 import { MM_PER_INCH, MM_PER_PX, type Size } from "../model/paper.ts";
-import { fontOf } from "./fonts.ts";
+import { fontOf } from "./font-of.ts";
 
 /** Symbols are drawn once, with a resolution for every paper size. */
 const DPI = 450;

@@ -2,14 +2,18 @@ import { expect, test, vi } from "vitest";
 import type { AppServices } from "../../../../core/api/kernel.ts";
 import type { PictureAnswer } from "../../../../core/api/sheet.ts";
 import { Choices } from "../model/choices.ts";
+import type { buildSheet } from "../render/build-sheet.ts";
 import { SheetMaker, type SheetParts } from "./make-sheet.ts";
 import type { SheetMap } from "./sheet-map.ts";
 
-const PARTS = {} as SheetParts;
+const PARTS = { layout: { marks: [] }, pictures: new Map(), fonts: {} } as unknown as SheetParts;
 const LIMITS = { side: 16_384, pixels: 1e9 };
 
 /** Two datasets, of which one loads images that only may be drawn and the other is still loading. */
-function make(picture: (signal: AbortSignal) => Promise<PictureAnswer>) {
+function make(
+  picture: (signal: AbortSignal) => Promise<PictureAnswer>,
+  build: typeof buildSheet = () => Promise.reject(new Error("Nothing is built")),
+) {
   const layer = {
     visible: true,
     getVisible: () => layer.visible,
@@ -34,14 +38,9 @@ function make(picture: (signal: AbortSignal) => Promise<PictureAnswer>) {
   } as unknown as AppServices;
   const borrowed = { picture: ({ signal }: { signal: AbortSignal }) => picture(signal) };
   const choices = new Choices("Havkart", { ...LIMITS });
-  const maker = new SheetMaker(
-    app,
-    choices,
-    { borrowed } as unknown as SheetMap,
-    (key) => key,
-    async () => undefined,
-  );
-  return { maker, layer, choices };
+  const print = vi.fn(async (_picture: Blob) => undefined);
+  const maker = new SheetMaker(app, choices, { borrowed } as unknown as SheetMap, (key) => key, print, build);
+  return { maker, layer, choices, print };
 }
 
 test("images that the browser may not read are told with the name of their dataset, and can be left out", async () => {
@@ -86,4 +85,55 @@ test("one sheet is made at a time, and none on a device that cannot draw it", as
   small.choices.limits.side = 100;
   await small.maker.make("pdf", PARTS);
   expect(small.maker.state).toEqual({ kind: "idle" });
+});
+
+const PICTURE = { kind: "picture", layers: [], size: { width: 10, height: 10 }, complete: true } as const;
+
+test("the worker's steps are told while it makes the sheet, and what it made is printed", async () => {
+  const steps: unknown[] = [];
+  const file = new Blob(["sheet"]);
+  const made = make(
+    async () => ({ ...PICTURE, layers: [] }),
+    async ({ form, dpi }, onStep) => {
+      steps.push({ form, dpi });
+      for (const step of ["sheet", "png"] as const) {
+        onStep(step);
+        steps.push(made.maker.state);
+      }
+      return file;
+    },
+  );
+  await made.maker.make("paper", PARTS);
+  expect(steps).toEqual([
+    { form: "png", dpi: 200 },
+    { kind: "busy", step: "sheet", dpi: 200 },
+    { kind: "busy", step: "png", dpi: 200 },
+  ]);
+  expect(made.print).toHaveBeenCalledWith(file);
+  expect(made.maker.state).toMatchObject({ kind: "done", form: "paper", missing: null });
+});
+
+test.each(["RangeError", "EncodingError", "InvalidStateError"])(
+  "a browser that refuses a large image (%s) is told as lack of memory, with a lower resolution",
+  async (name) => {
+    const { maker } = make(
+      async () => ({ ...PICTURE, layers: [] }),
+      () => Promise.reject(Object.assign(new Error("refused"), { name })),
+    );
+    await maker.make("png", PARTS);
+    expect(maker.state).toEqual({ kind: "failed", form: "png", memory: true, lower: 150 });
+  },
+);
+
+test("a sheet that is cancelled while the worker makes it is not printed", async () => {
+  const { maker, print } = make(
+    async () => ({ ...PICTURE, layers: [] }),
+    async () => {
+      maker.cancel();
+      return new Blob();
+    },
+  );
+  await maker.make("paper", PARTS);
+  expect(maker.state).toEqual({ kind: "cancelled" });
+  expect(print).not.toHaveBeenCalled();
 });

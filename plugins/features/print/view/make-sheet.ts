@@ -5,10 +5,11 @@ import { fileNameOf } from "../../../../lib/file-name.ts";
 import type { Choices } from "../model/choices.ts";
 import type { SheetLayout } from "../model/layout.ts";
 import { DPIS, type Dpi, MM_PER_INCH, MM_PER_PX } from "../model/paper.ts";
-import { drawSheet, type Pictures } from "../render/draw-sheet.ts";
+import { buildSheet } from "../render/build-sheet.ts";
 import type { SheetFonts } from "../render/fonts.ts";
-import { pngOf } from "../render/png.ts";
+import type { SheetStep } from "../render/sheet-messages.ts";
 import type { SheetMap } from "./sheet-map.ts";
+import type { DrawnLegend } from "./use-legend.ts";
 
 /** How long to wait for tiles and data, ms. */
 const TIMEOUT_MS = 30_000;
@@ -18,7 +19,7 @@ export type Form = "png" | "pdf" | "paper";
 /** Progress or result. Names of datasets are in the current language. */
 export type Making =
   | { kind: "idle" }
-  | { kind: "busy"; step: "map" | "sheet" | "pdf"; dpi: Dpi }
+  | { kind: "busy"; step: "map" | SheetStep; dpi: Dpi }
   | { kind: "done"; form: Form; file: string; missing: readonly string[] | null }
   | { kind: "cancelled" }
   | { kind: "unreadable"; form: Form; datasets: readonly { id: string; name: string }[] }
@@ -27,7 +28,7 @@ export type Making =
 /** Input of a sheet. */
 export interface SheetParts {
   layout: SheetLayout;
-  pictures: Pictures;
+  pictures: DrawnLegend["pictures"];
   fonts: SheetFonts;
 }
 
@@ -43,6 +44,7 @@ export class SheetMaker {
     private readonly t: Translate,
     /** Sends an image to the browser's print function. */
     private readonly print: (picture: Blob) => Promise<void>,
+    private readonly build: typeof buildSheet = buildSheet,
   ) {
     makeObservable<this, "become">(this, { state: observableRef, become: action });
   }
@@ -69,9 +71,7 @@ export class SheetMaker {
         return;
       }
       this.app.log.error("Making a sheet", error);
-      // Browsers do not report a lack of memory: the image is null, or allocating the canvas throws a RangeError.
-      const memory =
-        error instanceof RangeError || (error instanceof Error && error.message.includes("memory"));
+      const memory = isLackOfMemory(error);
       const lower = DPIS.findLast((each) => each < dpi) ?? null;
       this.become({ kind: "failed", form, memory, lower });
     }
@@ -90,8 +90,9 @@ export class SheetMaker {
     try {
       const { borrowed } = this.sheetMap;
       if (!borrowed) throw new Error("There is no map on the sheet");
+      const pixelRatio = dpi / (MM_PER_INCH / MM_PER_PX);
       const answer = await borrowed.picture({
-        pixelRatio: dpi / (MM_PER_INCH / MM_PER_PX),
+        pixelRatio,
         timeout: TIMEOUT_MS,
         signal,
         settled: () => app.datasets.active.every(({ updating }) => !updating),
@@ -101,29 +102,30 @@ export class SheetMaker {
         return;
       }
       const missing = answer.complete ? null : this.late();
-      this.become({ kind: "busy", step: "sheet", dpi });
-      await nextFrame();
-      signal.throwIfAborted();
       const { size, title } = choices;
+      const built = await this.build(
+        {
+          form: form === "pdf" ? "pdf" : "png",
+          paper: size,
+          dpi,
+          marks: parts.layout.marks,
+          map: { layers: answer.layers, size: answer.size, pixelRatio },
+          pictures: await copied(parts.pictures),
+          fonts: parts.fonts.files,
+          metadata: {
+            title,
+            subject: this.t("warning"),
+            author: app.i18n.text(app.manifest.title),
+            language: app.i18n.language,
+          },
+        },
+        (step) => this.become({ kind: "busy", step, dpi }),
+        signal,
+      );
+      signal.throwIfAborted();
       const file = fileNameOf(title, app.clock.now(), form === "pdf" ? "pdf" : "png", this.t("file"));
-      if (form === "pdf") {
-        this.become({ kind: "busy", step: "pdf", dpi });
-        const { pdfOf } = await import("../render/pdf.ts");
-        const pdf = await pdfOf(size, parts.layout, answer.canvas, parts.pictures, parts.fonts.files, {
-          title,
-          subject: this.t("warning"),
-          author: app.i18n.text(app.manifest.title),
-          language: app.i18n.language,
-        });
-        signal.throwIfAborted();
-        saveFile(file, "application/pdf", pdf);
-      } else {
-        const picture = drawSheet(size, parts.layout, answer.canvas, parts.pictures, dpi);
-        const png = await pngOf(picture, dpi);
-        signal.throwIfAborted();
-        if (form === "png") saveFile(file, "image/png", png);
-        else await this.print(png);
-      }
+      if (form === "paper") await this.print(built);
+      else saveFile(file, built.type, built);
       this.become({ kind: "done", form, file, missing });
     } finally {
       bringBack();
@@ -159,8 +161,14 @@ export class SheetMaker {
   }
 }
 
-/** Lets the browser draw the progress before the next step blocks the page. */
-const nextFrame = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
+/** Browsers do not report it as such: they refuse to allocate, to copy or to encode an image. */
+const isLackOfMemory = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(RangeError|EncodingError|InvalidStateError)$/.test(error.name) || error.message.includes("memory"));
+
+/** The worker gets the images that it is sent; the legend's symbols are drawn again and again. */
+async function copied(pictures: DrawnLegend["pictures"]): Promise<Map<string, ImageBitmap>> {
+  const copies = new Map<string, ImageBitmap>();
+  for (const [key, canvas] of pictures) copies.set(key, await createImageBitmap(canvas));
+  return copies;
+}

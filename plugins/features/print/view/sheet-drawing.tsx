@@ -1,7 +1,7 @@
 import type { SheetLayout } from "../model/layout.ts";
 import type { Mark } from "../model/marks.ts";
 import type { Size } from "../model/paper.ts";
-import { FAMILY } from "../render/fonts.ts";
+import { FAMILY } from "../render/font-of.ts";
 
 /** Everything on the sheet besides the map, as a drawing over it. `pictures`: addresses by key. */
 export function SheetDrawing({
