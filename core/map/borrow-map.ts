@@ -1,5 +1,6 @@
 import { unByKey } from "ol/Observable.js";
 import { composeLayers, type LayerPicture, pictureLayers } from "./compose-layers.ts";
+import { finerTiles } from "./finer-tiles.ts";
 import type { LonLat } from "./geo.ts";
 import type { CoveredBox } from "./graticule-layer.ts";
 import type { MapStore } from "./map-store.ts";
@@ -125,6 +126,7 @@ export function borrowMap(store: MapStore, element: HTMLElement): BorrowedMap | 
       viewport.style.visibility = "hidden";
       if (still) element.append(still);
       ratio = pixelRatio;
+      const asBefore = finerTiles(map.getAllLayers(), pixelRatio);
       try {
         let complete = true;
         do {
@@ -142,6 +144,7 @@ export function borrowMap(store: MapStore, element: HTMLElement): BorrowedMap | 
         return layers ? { kind: "picture", layers, size, complete } : { kind: "unreadable" };
       } finally {
         ratio = screenRatio;
+        asBefore();
         map.once("postrender", () => {
           viewport.style.visibility = "";
           still?.remove();

@@ -10,6 +10,19 @@ const LARGEST = 4096;
 
 /** An image source that can request its image again. */
 class ViewImageSource extends ImageSource {
+  /** Px for each CSS px of the present image. */
+  private ratio = 0;
+
+  /** OpenLayers keeps an image for its extent and resolution, although a sheet of paper needs one with more pixels. */
+  override getImage(...request: Parameters<ImageSource["getImage"]>): ReturnType<ImageSource["getImage"]> {
+    const [, , pixelRatio] = request;
+    if (pixelRatio > this.ratio) this.image = null;
+    const before = this.image;
+    const image = super.getImage(...request);
+    if (this.image !== before) this.ratio = pixelRatio;
+    return image;
+  }
+
   retry(): void {
     this.image = null;
     this.changed();
@@ -32,7 +45,12 @@ export function viewLayer(settings: MapLayerSettings): Layer {
       try {
         const image = await requestImage(
           settings,
-          getMapUrl(request, { extent: [minX, minY, maxX, maxY], width, height }),
+          getMapUrl(request, {
+            extent: [minX, minY, maxX, maxY],
+            width,
+            height,
+            pixelRatio: resolution / scale,
+          }),
           running.signal,
         );
         health.imageLoaded(source);

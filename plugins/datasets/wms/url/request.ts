@@ -24,6 +24,8 @@ export interface View {
   /** px. */
   width: number;
   height: number;
+  /** Pixels of the image for each CSS px, when there are more than one: services then draw lines and letters larger. */
+  pixelRatio?: number;
 }
 
 /**

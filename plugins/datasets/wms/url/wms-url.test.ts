@@ -143,6 +143,16 @@ describe("the fishery-activity tile (specification section 7)", () => {
     );
   });
 
+  test("a denser image is asked for in the words of each product, unless the manifest says its own", () => {
+    const view = { extent, width: 800, height: 800, pixelRatio: 3.125 };
+    const dense = new URL(getMapUrl({ ...tile, extra: [["dpi", "300"]] }, view), "https://wms.example");
+    expect(Object.fromEntries(dense.searchParams)).toMatchObject({
+      ...{ WIDTH: "800", MAP_RESOLUTION: "281", FORMAT_OPTIONS: "dpi:281", dpi: "300" },
+    });
+    expect(dense.searchParams.has("DPI")).toBe(false);
+    expect(getMapUrl(tile, { ...view, pixelRatio: 1 })).not.toMatch(/DPI|RESOLUTION|FORMAT_OPTIONS/);
+  });
+
   test("leaves the filter out when there is none", () => {
     const url = getMapUrl({ ...tile, extra: [["CQL_FILTER", null]] }, { extent, width: 256, height: 256 });
     expect(url).not.toContain("CQL_FILTER");

@@ -24,8 +24,24 @@ export function getMapUrl(request: WmsRequest, view: View): string {
   return writeUrl(request.baseUrl, [
     ...head(request, "GetMap"),
     ...imageParameters(request, view),
+    ...densityParameters(request, view),
     ...request.extra,
   ]);
+}
+
+/** Pixels per inch that services assume: WMS defines a pixel as 0.28 mm. */
+const STANDARD_DPI = 90;
+
+/** Each product has a parameter of its own for the same and ignores the others: MapServer, QGIS, GeoServer. */
+function densityParameters({ extra }: WmsRequest, { pixelRatio = 1 }: View): [string, string][] {
+  if (pixelRatio <= 1) return [];
+  const dpi = Math.round(STANDARD_DPI * pixelRatio);
+  const parameters: [string, string][] = [
+    ["MAP_RESOLUTION", `${dpi}`],
+    ["DPI", `${dpi}`],
+    ["FORMAT_OPTIONS", `dpi:${dpi}`],
+  ];
+  return parameters.filter(([name]) => !extra.some(([own]) => own.toUpperCase() === name));
 }
 
 export interface InfoQuery {
