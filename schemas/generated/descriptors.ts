@@ -761,7 +761,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     },
     "uses": {
       "account": "required",
-      "drawing": "required"
+      "drawing": "required",
+      "own-vessel": "optional"
     },
     "routes": [
       {
@@ -783,10 +784,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       {
         "name": "review",
         "path": "/reviews/:kind/:id"
-      },
-      {
-        "name": "myvessel",
-        "path": "/myvessel"
       }
     ],
     "storage": [
@@ -1514,6 +1511,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "en": "My position: where the user is, and the vessels around."
     },
     "inUse": "with-services",
+    "provides": [
+      "own-vessel"
+    ],
     "uses": {
       "vessels": "required",
       "lines": "required",
@@ -1537,7 +1537,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "units": []
       }
     ],
-    "provides": [],
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],

@@ -2,6 +2,7 @@ import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import FileText from "lucide-react/icons/file-text";
 import Ship from "lucide-react/icons/ship";
 import type { Account } from "../../../contracts/account.ts";
+import type { OwnVessel } from "../../../contracts/own-vessel.ts";
 import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
 import { APPLICATION_KINDS, REVIEW_POLICY } from "../../../lib/applications/states.ts";
 import { hasVessel } from "./model/vessel-profile.ts";
@@ -15,10 +16,12 @@ export default definePlugin({
     { name: "registration", View: lazyPart(() => import("./views/registration-view.tsx")) },
     { name: "reviews", View: Reviews },
     { name: "review", View: Reviews },
-    { name: "myvessel", View: lazyPart(() => import("./views/vessel-view.tsx")) },
   ],
   onLoad({ services, session }) {
     const account = services.get<Account>("account");
+    const ownVessel = services.find<OwnVessel>("own-vessel");
+    const View = lazyPart(() => import("./views/vessel-section.tsx"));
+    const removeSection = ownVessel?.addSection({ id: "profile", order: 0, View });
     const ends = [
       account.addPlace({
         id: "vessel",
@@ -26,7 +29,7 @@ export default definePlugin({
         label: { no: "Fartøyet mitt", en: "My vessel" },
         icon: Ship,
         path: "/myvessel",
-        isShown: () => hasVessel(session.profiles),
+        isShown: () => ownVessel !== null && hasVessel(session.profiles),
       }),
       account.addPlace({
         id: "applications",
@@ -45,6 +48,7 @@ export default definePlugin({
       }),
     ];
     return () => {
+      removeSection?.();
       for (const end of ends) end();
     };
   },

@@ -4,19 +4,21 @@ import type { Vessels } from "../../../contracts/vessels.ts";
 import { DetailsTop, useHeadingFocus } from "../../../core/api/details.ts";
 import { useApp, useService } from "../../../core/api/kernel.ts";
 import { type PositionFix, useOwnPosition } from "../../../core/api/map.ts";
-import { Button, CopyButton, classNames, Figures, Icon, look } from "../../../core/api/ui.ts";
+import { Button, CopyButton, classNames, Figures, Icon, look, ViewBoundary } from "../../../core/api/ui.ts";
 import { ownMotion } from "../../../lib/closest-approach.ts";
 import { degreesText } from "../../../lib/degrees.ts";
 import { decimalsFor } from "../../../lib/lon-lat.ts";
 import css from "./my-vessel.module.css";
 import { NearbyVessels } from "./nearby-vessels.tsx";
 import { useTexts } from "./use-texts.ts";
+import type { VesselSectionService } from "./vessel-sections.ts";
 
 /** The page `/myvessel` (spec §2), for everybody: the position of the device, and the vessels near it. */
 export default observer(function MyVesselView() {
   const { map, ownPosition } = useApp();
   const { i18n, t } = useTexts();
   const heading = useHeadingFocus();
+  const { sections } = useService<VesselSectionService>("own-vessel");
   const { fix } = ownPosition;
   const written = fix && i18n.format.coordinate(fix.lonLat, decimalsFor(fix.accuracy));
   const locate = fix ? () => map.flyTo({ center: fix.lonLat, zoom: Math.max(10, map.zoom) }) : undefined;
@@ -33,6 +35,11 @@ export default observer(function MyVesselView() {
         </h2>
       </header>
       <div className={classNames(look.detailsBody, look.detailsRuled, css.myVessel)}>
+        {sections.map(({ id, View }) => (
+          <ViewBoundary key={id} place={`own vessel ${id}`}>
+            <View />
+          </ViewBoundary>
+        ))}
         {fix && written ? (
           <>
             <p className={classNames(css.position, look.num)}>

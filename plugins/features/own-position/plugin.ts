@@ -1,8 +1,10 @@
 import Navigation from "lucide-react/icons/navigation";
-import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
+import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
 import { OwnMount } from "./own-mount.tsx";
+import { type VesselSectionService, VesselSections } from "./vessel-sections.ts";
 
 export default definePlugin({
+  services: [defineService<VesselSectionService>("own-vessel", () => new VesselSections())],
   routes: [{ name: "myvessel", View: lazyPart(() => import("./my-vessel-view.tsx")) }],
   tools: [
     {

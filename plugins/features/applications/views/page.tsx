@@ -23,9 +23,9 @@ export const Page = observer(function Page({ title, text, children }: PageProps)
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {text && <p>{text}</p>}
       </header>
       <div className={classNames(look.detailsBody, css.page)}>
+        {text && <p className={css.muted}>{text}</p>}
         {session.authenticated ? children : <SignedOut />}
       </div>
     </>

@@ -8,14 +8,13 @@ import { Loaded } from "../model/loaded.ts";
 import { arcticMmsi, hasVessel } from "../model/vessel-profile.ts";
 import css from "./applications.module.css";
 import { LoadState } from "./failure-note.tsx";
-import { Page } from "./page.tsx";
 import { useTexts } from "./use-texts.ts";
 import { type VesselChange, VesselDialog } from "./vessel-dialog.tsx";
 
 type Profile = Record<string, unknown>;
 
-/** The user's own vessel: what is registered, and what they may change. */
-export default observer(function VesselView() {
+/** The registered vessel on the page of the own vessel, and what the user may change. Nothing for anonymous users. */
+export default observer(function VesselSection() {
   const app = useApp();
   const page = usePage();
   const { t } = useTexts();
@@ -38,17 +37,17 @@ export default observer(function VesselView() {
     });
     setChange(null);
   };
+  if (!session.authenticated) return null;
   return (
-    <Page title={t("vessel")}>
+    <section className={css.page}>
+      <h3>{t("vessel")}</h3>
       {registered && <LoadState of={vessel} />}
       {registered && vessel.data && <VesselFields profile={vessel.data} />}
       {!registered && (
         <div className={css.note}>
           <strong>{t("no-vessel")}</strong>
           <p>{t("no-vessel.text")}</p>
-          <Button kind="primary" onClick={() => page.navigate("/registration")}>
-            {t("toApplication")}
-          </Button>
+          <Button onClick={() => page.navigate("/registration")}>{t("toApplication")}</Button>
         </div>
       )}
       {registered && (
@@ -66,10 +65,7 @@ export default observer(function VesselView() {
         </div>
       )}
       {mmsi !== null && (
-        <section>
-          <h3>{t("arctic-vessel")}</h3>
-          <FieldList fields={[{ key: "mmsi", label: t("field.mmsi"), value: String(mmsi) }]} />
-        </section>
+        <FieldList fields={[{ key: "arctic", label: t("arctic-vessel"), value: `MMSI ${mmsi}` }]} />
       )}
       {change && vessel.data && (
         <VesselDialog
@@ -80,7 +76,7 @@ export default observer(function VesselView() {
           onClose={() => setChange(null)}
         />
       )}
-    </Page>
+    </section>
   );
 });
 
