@@ -1,10 +1,12 @@
 import type { FrameState } from "ol/Map.js";
 import { expect, test } from "vitest";
-import { PAN_MARGIN, PanPicture } from "./pan-picture.ts";
+import { PanPicture } from "./pan-picture.ts";
+
+const PAN_MARGIN = 200;
 
 /** Moves a map of 100 × 80 px by pixels; each frame says whether a picture was shown, how far it was moved, and the drawings so far. */
 function panned() {
-  const picture = new PanPicture("test");
+  const picture = new PanPicture("test", PAN_MARGIN);
   const drawn: FrameState[] = [];
   const draw = (frameState: FrameState) => {
     drawn.push(frameState);

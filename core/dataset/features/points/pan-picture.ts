@@ -2,9 +2,6 @@ import { buffer } from "ol/extent.js";
 import type { FrameState } from "ol/Map.js";
 import ViewHint from "ol/ViewHint.js";
 
-/** Margin of the picture around the window, px: the map is panned this far before it is drawn again. */
-export const PAN_MARGIN = 200;
-
 /** Draws a frame into an element of its own. */
 type DrawFrame = (frameState: FrameState) => HTMLElement;
 
@@ -18,7 +15,11 @@ export class PanPicture {
   private drawn: { center: readonly number[]; look: string } | null = null;
   private resolution = 0;
 
-  constructor(name: string) {
+  /** @param margin of the picture around the window, px: the map is panned this far before it is drawn again */
+  constructor(
+    name: string,
+    private readonly margin: number,
+  ) {
     this.element.className = name;
     this.element.style.cssText = "position:absolute;inset:0;pointer-events:none";
   }
@@ -40,14 +41,14 @@ export class PanPicture {
     const look = [revision, resolution, size, pixelRatio].join();
     let shift = this.shiftTo(center, resolution);
     if (this.drawn?.look !== look || shift === null) {
-      const wide = size.map((side) => side + 2 * PAN_MARGIN);
-      const larger = { ...frameState, size: wide, extent: buffer(extent, PAN_MARGIN * resolution) };
+      const wide = size.map((side) => side + 2 * this.margin);
+      const larger = { ...frameState, size: wide, extent: buffer(extent, this.margin * resolution) };
       this.element.replaceChildren(draw(larger));
       this.drawn = { center: [...center], look };
       shift = [0, 0];
     }
     // Whole device pixels keep symbols sharp.
-    const [x = 0, y = 0] = shift.map((px) => Math.round((px - PAN_MARGIN) * pixelRatio) / pixelRatio);
+    const [x = 0, y = 0] = shift.map((px) => Math.round((px - this.margin) * pixelRatio) / pixelRatio);
     this.element.style.transform = `translate(${x}px, ${y}px)`;
     return this.element;
   }
@@ -57,6 +58,6 @@ export class PanPicture {
     if (!this.drawn) return null;
     const [fromX = 0, fromY = 0] = this.drawn.center;
     const shift = [(fromX - x) / resolution, (y - fromY) / resolution];
-    return shift.every((px) => Math.abs(px) <= PAN_MARGIN) ? shift : null;
+    return shift.every((px) => Math.abs(px) <= this.margin) ? shift : null;
   }
 }

@@ -19,7 +19,7 @@ import type { StyleFunction } from "ol/style/Style.js";
 import { farHits, SAME_PLACE } from "../../../map/map-hits.ts";
 import { loadSurely } from "../../../services/parts/load-part.ts";
 import { ItemFeature } from "../item-feature.ts";
-import { PAN_MARGIN, PanPicture } from "./pan-picture.ts";
+import type { PanPicture } from "./pan-picture.ts";
 import type { Mark, Placed } from "./point-marks.ts";
 import type { PointRules } from "./point-rules.ts";
 import { type PointLook, PointStyles } from "./point-style.ts";
@@ -30,6 +30,8 @@ const MORE_REACH = 6;
 
 /** Fewer marks are drawn in every frame: that costs less than a picture of their own. */
 const MANY_MARKS = 200;
+/** Margin around the window in which features are drawn beforehand, px: a pan brings them into the window. */
+const PAN_MARGIN = 200;
 
 export interface PointLayerOptions {
   datasetId: string;
@@ -91,12 +93,14 @@ function hasShape(geometry: Geometry | undefined): boolean {
 
 /** Features as dots, symbols and stacks, by zoom; their lines and areas by a style. */
 export class PointLayer extends VectorLayer<VectorSource> implements StackMember {
+  /** Moves a picture of many marks during a pan; null: they are few, or the code is being loaded. */
+  picture: PanPicture | null = null;
+  private isCrowded = false;
   private level: Level | null = null;
   private labels: PointLook["labels"] = null;
   private readonly places = new WeakMap<FeatureLike, Place>();
 
   constructor(private readonly init: PointLayerOptions) {
-    // What a pan brings into the window is there before the pan begins.
     super({ source: init.source, renderBuffer: PAN_MARGIN });
     if (init.rules.points.labels.length > 0) {
       void loadSurely(() => import("./point-labels.ts")).then((labels) => {
@@ -147,11 +151,6 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
     });
   }
 
-  /** Whether so many marks are drawn that a pan moves a picture of them. */
-  get isCrowded(): boolean {
-    return (this.level?.marks.size ?? 0) >= MANY_MARKS;
-  }
-
   /** Whether lines and areas are drawn at present. */
   get drawsLines(): boolean {
     return this.level?.lines === true;
@@ -183,6 +182,12 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
     if (level?.resolution === resolution && level.version === version) return level;
     const zoom = this.init.zoomOf(resolution);
     const marks = group.marksAt(zoom, resolution);
+    if (marks.size >= MANY_MARKS && !this.isCrowded) {
+      this.isCrowded = true;
+      void loadSurely(() => import("./pan-picture.ts")).then(({ PanPicture }) => {
+        this.picture = new PanPicture(`${this.getClassName()} fv-points`, PAN_MARGIN);
+      });
+    }
     const place = (feature: FeatureLike) => this.places.get(feature)?.point;
     const styles = new PointStyles(rules, { ...look(), labels: this.labels, place }, zoom);
     this.level = { resolution, version, marks, styles, lines: rules.drawsLines(zoom) };
@@ -205,19 +210,16 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
 
 /** Finds marks by distance: a small dot is hit within a finger's width, and a stack gives all its features. */
 class PointRenderer extends CanvasVectorLayerRenderer {
-  private readonly picture: PanPicture;
-
   constructor(private readonly points: PointLayer) {
     super(points);
-    this.picture = new PanPicture(`${points.getClassName()} fv-points`);
   }
 
   override renderFrame(frameState: FrameState, target: HTMLElement | null): HTMLElement {
     const { points } = this;
-    const moved = points.isCrowded
-      ? this.picture.frame(frameState, points.getRevision(), (larger) => super.renderFrame(larger, null))
-      : null;
-    return moved ?? super.renderFrame(frameState, target);
+    const draw = (larger: FrameState) => super.renderFrame(larger, null);
+    return (
+      points.picture?.frame(frameState, points.getRevision(), draw) ?? super.renderFrame(frameState, target)
+    );
   }
 
   override forEachFeatureAtCoordinate<T>(
