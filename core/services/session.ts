@@ -61,9 +61,10 @@ export class Session {
   /**
    * Leaves the page for that of the issuer; the user comes back to `returnTo`, a path of this site with its query. Rejects when the
    * issuer cannot be reached.
+   * @param isFresh the issuer asks for the password again
    */
-  async signIn(returnTo: string = currentRoute()): Promise<void> {
-    await (await this.opened()).signIn(returnTo);
+  async signIn(returnTo: string = currentRoute(), isFresh = false): Promise<void> {
+    await (await this.opened()).signIn(returnTo, isFresh);
   }
 
   /** Ends the sign-in, here and at the issuer, which may show a page of its own. */

@@ -124,6 +124,11 @@ export class UserDataSync {
   async leave(): Promise<void> {
     const limit = new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT));
     if (this.state !== "saved") await Promise.race([this.exchange(), limit]);
+    this.forget();
+  }
+
+  /** Removes the account's data from this browser. Until the sign-in ends, nothing is stored again. */
+  forget(): void {
     this.end();
     this.erase(false);
     this.stops.push(this.init.storage.onWrite((key) => this.ruleOf(key) && this.init.storage.remove(key)));

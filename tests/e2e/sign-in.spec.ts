@@ -115,6 +115,33 @@ test("a new user activates by mail, signs in, is signed in in a second tab, and 
     expect(asked.filter((address) => address.includes("/identity/"))).toEqual([]);
   });
 
+  await test.step("the user takes everything along in a file, and deletes the account: both tabs are signed out", async () => {
+    await signInButton(page).click();
+    await page.getByLabel("E-post").fill(email);
+    await page.getByLabel("Passord", { exact: true }).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(accountButton(page)).toBeVisible();
+    await other.goto("/minste/account");
+    await expect(other.getByText(email)).toBeVisible();
+    await expect(other.getByText("Alt du har endret her, er lagret.")).toBeVisible();
+    const saved = other.waitForEvent("download");
+    await other.getByRole("button", { name: "Last ned alt" }).click();
+    const file = JSON.parse(readFileSync(await (await saved).path(), "utf8"));
+    expect(file.data.account).toMatchObject({ email });
+    await other.getByRole("button", { name: "Slett …" }).last().click();
+    await other.getByLabel("Passordet ditt nå").fill(PASSWORD);
+    await other.getByLabel("Skriv SLETT for å bekrefte").fill("slett");
+    expect(await axeFaults(other, { within: "dialog" })).toEqual([]);
+    await other.getByRole("button", { name: "Slett brukeren", exact: true }).click();
+    await expect(other.getByText("Du er ikke logget inn")).toBeVisible();
+    await expect(signInButton(page)).toBeVisible();
+    const left = await other.evaluate(() => Object.keys(localStorage));
+    expect(left.filter((key) => /signed_in|userDataRecord|mapState/.test(key))).toEqual([]);
+    expect(
+      mails().some((text) => text.includes(`To: ${email}`) && text.includes("Brukeren din er slettet")),
+    ).toBe(true);
+  });
+
   // Tokens are JSON in base64url, which always begins with these characters.
   expect(addresses.filter((address) => address.includes("eyJ"))).toEqual([]);
   expect(faults).toEqual([]);

@@ -52,8 +52,9 @@ export class SignInClient {
     else await this.renew();
   }
 
-  async signIn(returnTo: string): Promise<void> {
+  async signIn(returnTo: string, isFresh: boolean): Promise<void> {
     await this.init.manager.signinRedirect({
+      ...(isFresh ? { prompt: "login", max_age: 0 } : {}),
       state: { returnTo },
       extraQueryParams: this.init.look(),
     });

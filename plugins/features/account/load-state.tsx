@@ -1,11 +1,16 @@
 import { observer } from "mobx-react-lite";
 import { Button, Skeleton } from "../../../core/api/ui.ts";
 import css from "./account.module.css";
-import type { AccountData } from "./account-data.ts";
 import { useTexts } from "./use-texts.ts";
 
-/** Shown in place of an account that is loading or failed to load. */
-export const LoadState = observer(function LoadState({ data }: { data: AccountData }) {
+interface Loaded {
+  /** Observed. */
+  readonly state: string;
+  load(): Promise<void>;
+}
+
+/** Shown in place of data that are loading or failed to load. */
+export const LoadState = observer(function LoadState({ data }: { data: Loaded }) {
   const { t } = useTexts();
   if (data.state === "loading") return <Skeleton />;
   if (data.state !== "failed") return null;

@@ -1,0 +1,86 @@
+import Anchor from "lucide-react/icons/anchor";
+import Database from "lucide-react/icons/database";
+import Download from "lucide-react/icons/download";
+import FileText from "lucide-react/icons/file-text";
+import Hexagon from "lucide-react/icons/hexagon";
+import KeyRound from "lucide-react/icons/key-round";
+import MessageSquare from "lucide-react/icons/message-square";
+import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
+import Route from "lucide-react/icons/route";
+import Search from "lucide-react/icons/search";
+import ShipWheel from "lucide-react/icons/ship-wheel";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import Star from "lucide-react/icons/star";
+import UserRound from "lucide-react/icons/user-round";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { Button, Icon } from "../../../core/api/ui.ts";
+import css from "./account.module.css";
+import type { HeldDataStore } from "./held-data.ts";
+import { LoadState } from "./load-state.tsx";
+import { SyncLine } from "./sync-line.tsx";
+import { useTexts } from "./use-texts.ts";
+
+/** By the kind's name in the exported file; others have a common one. */
+const ICONS: Readonly<Record<string, typeof Star>> = {
+  favorites: Star,
+  customAreas: Hexagon,
+  customRoute: Route,
+  searches: Search,
+  settings: SlidersHorizontal,
+  fleets: ShipWheel,
+  zones: Hexagon,
+  zoneAlerts: Hexagon,
+  applications: FileText,
+  access: KeyRound,
+  account: UserRound,
+  signIns: MonitorSmartphone,
+  feedback: MessageSquare,
+  lostGearCorrections: Anchor,
+};
+
+/** Everything that the server stores about the user, and the file with all of it. */
+export const DataSection = observer(function DataSection({ held }: { held: HeldDataStore }) {
+  const { i18n, t } = useTexts();
+  const [saving, setSaving] = useState<"idle" | "busy" | "failed">("idle");
+  const save = () => {
+    if (saving === "busy") return;
+    setSaving("busy");
+    held.save().then(
+      () => setSaving("idle"),
+      () => setSaving("failed"),
+    );
+  };
+  const kilobytes = (bytes: number) =>
+    t("kilobytes", i18n.format.integer(Math.max(1, Math.round(bytes / 1000))));
+  return (
+    <>
+      <header className={css.head}>
+        <div>
+          <h2>{t("data")}</h2>
+          <p>{held.state === "loaded" ? t("data.text", kilobytes(held.bytes)) : t("data.about")}</p>
+        </div>
+        <Button kind="primary" aria-disabled={saving === "busy"} onClick={save}>
+          <Icon of={Download} small />
+          {t(saving === "busy" ? "data.saving" : "data.save")}
+        </Button>
+      </header>
+      <div role="alert">{saving === "failed" && <p className={css.fault}>{t("data.failed")}</p>}</div>
+      <SyncLine />
+      <LoadState data={held} />
+      <ul className={css.held}>
+        {held.parts.map(({ name, label, count, changedAt, bytes }) => (
+          <li key={name}>
+            <Icon of={ICONS[name] ?? Database} />
+            <span>
+              <b>{i18n.text(label)}</b>
+              {count > 1 && <small>{i18n.format.integer(count)}</small>}
+            </span>
+            <small>{changedAt && t("data.changed", i18n.format.dateTime(Date.parse(changedAt)))}</small>
+            <small>{kilobytes(bytes)}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
