@@ -32,7 +32,6 @@ export const PLATFORM_KEYS: readonly StoredKey[] = [
 export const RESERVED_KEYS: readonly string[] = [
   "automaticReportingPositions",
   "caches",
-  "deskedalert",
   "deviceReportingPositions",
   "offlineRequests",
 ];

@@ -1784,5 +1784,107 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "filterPanels": [],
     "storage": [],
     "errors": []
+  },
+  {
+    "folder": "plugins/features/zone-alerts",
+    "name": "zone-alerts",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Sonevarsler: områder som brukeren tegner, og varsel når et fartøy går inn, går ut, går for fort eller blir stille.",
+      "en": "Zone alerts: areas that the user draws, and alerts when a vessel enters, leaves, is too fast or falls silent."
+    },
+    "provides": [
+      "zone-alerts"
+    ],
+    "uses": {
+      "vessels": "required",
+      "drawing": "required",
+      "account": "optional"
+    },
+    "routes": [
+      {
+        "name": "zonealerts",
+        "path": "/zonealerts"
+      },
+      {
+        "name": "events",
+        "path": "/events"
+      }
+    ],
+    "controls": [
+      "zone-alerts"
+    ],
+    "mounts": [
+      "desk-alert"
+    ],
+    "actions": [
+      "zone-alert"
+    ],
+    "quantities": [
+      {
+        "name": "vesselSpeed",
+        "units": []
+      }
+    ],
+    "settingCategories": [
+      {
+        "id": "zoneAlerts",
+        "title": {
+          "no": "Sonevarsler",
+          "en": "Zone alerts"
+        },
+        "after": "vessels"
+      }
+    ],
+    "settings": [
+      {
+        "id": "alertSound",
+        "category": "zoneAlerts",
+        "displayName": {
+          "no": "Lyd ved varsel",
+          "en": "Sound with alerts"
+        },
+        "description": {
+          "no": "To toner når et fartøy utløser et varsel og kartet er åpent",
+          "en": "Two tones when a vessel sets off an alert while the map is open"
+        },
+        "type": "boolean",
+        "defaultValue": true
+      },
+      {
+        "id": "alertNotifications",
+        "category": "zoneAlerts",
+        "displayName": {
+          "no": "Varsel fra nettleseren",
+          "en": "Notifications of the browser"
+        },
+        "description": {
+          "no": "Vises også når kartet ligger bak andre vinduer. Nettleseren spør om lov",
+          "en": "Shown also while the map is behind other windows. The browser asks for permission"
+        },
+        "type": "boolean",
+        "defaultValue": false
+      }
+    ],
+    "storage": [
+      {
+        "key": "deskedalert",
+        "description": {
+          "no": "Tiden for det siste varselet som har gitt lyd, så det ikke ringer på nytt når siden lastes igjen.",
+          "en": "Time of the last alert that sounded, so that it does not sound again when the page is reloaded."
+        },
+        "sync": false
+      }
+    ],
+    "inUse": "listed",
+    "addsDatasets": [],
+    "files": {},
+    "datasetTypes": [],
+    "popups": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "errors": []
   }
 ];

@@ -1,0 +1,18 @@
+import { observer } from "mobx-react-lite";
+import { lazyPart, useApp } from "../../../core/api/kernel.ts";
+import { ViewBoundary } from "../../../core/api/ui.ts";
+import { alertsLoaderOf } from "./alerts-loader.ts";
+
+const DeskAlert = lazyPart(() => import("./views/desk-alert.tsx"));
+
+/** The latest alert over the map, until the user has acknowledged it. */
+export const DeskAlertMount = observer(function DeskAlertMount() {
+  const { alerts } = alertsLoaderOf(useApp());
+  const alert = alerts?.desk;
+  if (!alerts || !alert) return null;
+  return (
+    <ViewBoundary place="zone alert" as="notice">
+      <DeskAlert alerts={alerts} alert={alert} />
+    </ViewBoundary>
+  );
+});

@@ -1,0 +1,160 @@
+import FileUp from "lucide-react/icons/file-up";
+import List from "lucide-react/icons/list";
+import Pencil from "lucide-react/icons/pencil";
+import Pentagon from "lucide-react/icons/pentagon";
+import { useId, useRef, useState } from "react";
+import type { Drawing } from "../../../../contracts/drawing.ts";
+import { loadSurely, usePage, useService } from "../../../../core/api/kernel.ts";
+import { Button, Icon, look } from "../../../../core/api/ui.ts";
+import { areaOf } from "../../../../lib/geodesy/figures.ts";
+import {
+  type AreaGeometry,
+  cornersOf,
+  drawnPoints,
+  readAreaFile,
+  readCoordinateList,
+} from "../model/read-area.ts";
+import { useTexts } from "../use-texts.ts";
+import css from "./area-field.module.css";
+
+const ACCEPTED = ".geojson,.json,.kml,.gpx";
+
+interface AreaFieldProps {
+  area: AreaGeometry | null;
+  /** A fault of the form: no area was chosen. */
+  fault: string | null;
+  onChange(area: AreaGeometry): void;
+}
+
+/** The area of a zone: drawn on the map, from a list of coordinates, or from a file. */
+export function AreaField({ area, fault, onChange }: AreaFieldProps) {
+  const page = usePage();
+  const { i18n, t } = useTexts();
+  const drawing = useService<Drawing>("drawing");
+  const [listing, setListing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = (chosen: AreaGeometry) => {
+    setProblem(null);
+    setListing(false);
+    onChange(chosen);
+    page.announce(t("area.chosen", cornersOf(chosen)));
+  };
+  const draw = () => {
+    const points = area && drawnPoints(area);
+    drawing.request({
+      geometryType: "Polygon",
+      title: t("draw-title"),
+      ...(points ? { points } : {}),
+      onUseGeometry: (geometry) => {
+        if (geometry.type === "Polygon") choose(geometry);
+      },
+    });
+  };
+  const readFile = async (file: File) => {
+    try {
+      const read = await loadSurely(() => readAreaFile(file));
+      if (read) choose(read);
+      else setProblem(t("file.none", file.name));
+    } catch {
+      setProblem(t("file.unreadable", file.name));
+    }
+  };
+  const size = area && areaOf(area);
+  const message = problem ?? fault;
+  return (
+    <fieldset className={css.area}>
+      <legend>{t("area")}</legend>
+      {area && (
+        <p className={css.chosen}>
+          <Icon of={Pentagon} />
+          <b className={look.num}>
+            {[
+              i18n.plural("zone-alerts:corners", cornersOf(area)),
+              ...(size === null ? [] : [i18n.format.area(size)]),
+            ].join(" · ")}
+          </b>
+        </p>
+      )}
+      <div className={css.ways}>
+        <Button onClick={draw}>
+          <Icon of={area ? Pencil : Pentagon} small />
+          {t(area ? "redraw" : "draw")}
+        </Button>
+        <Button aria-expanded={listing} onClick={() => setListing(!listing)}>
+          <Icon of={List} small />
+          {t("coordinates")}
+        </Button>
+        <FileButton onFile={(file) => void readFile(file)} />
+      </div>
+      {listing && <CoordinateList area={area} onUse={choose} />}
+      {message !== null && (
+        <p role="alert" className={css.fault}>
+          {message}
+        </p>
+      )}
+      {!area && <p className={css.hint}>{t("area.hint")}</p>}
+    </fieldset>
+  );
+}
+
+function FileButton({ onFile }: { onFile(file: File): void }) {
+  const { t } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>
+        <Icon of={FileUp} small />
+        {t("file")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        aria-label={t("file")}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) onFile(file);
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+function CoordinateList({ area, onUse }: { area: AreaGeometry | null; onUse(area: AreaGeometry): void }) {
+  const { i18n, t } = useTexts();
+  const id = useId();
+  const points = area ? drawnPoints(area) : null;
+  const [text, setText] = useState(() =>
+    (points ?? []).map((point) => i18n.format.coordinate(point)).join("\n"),
+  );
+  const [fault, setFault] = useState<string | null>(null);
+  const use = () => {
+    const read = readCoordinateList(text);
+    if ("area" in read) return onUse(read.area);
+    setFault(read.fault === "few" ? t("list.few") : t("list.line", read.line));
+  };
+  return (
+    <div className={css.list}>
+      <label htmlFor={id}>{t("list.label")}</label>
+      <textarea
+        id={id}
+        rows={5}
+        spellCheck={false}
+        value={text}
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <p
+        id={`${id}-note`}
+        role={fault === null ? undefined : "alert"}
+        className={fault === null ? css.hint : css.fault}
+      >
+        {fault ?? t("list.hint")}
+      </p>
+      <Button onClick={use}>{t("list.use")}</Button>
+    </div>
+  );
+}
