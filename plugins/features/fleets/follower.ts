@@ -14,6 +14,8 @@ const MIN_SHARE = 0.35;
 const ROOM = 0.04;
 /** A fleet of one vessel, or in one harbour, is shown with this much around it, degrees of latitude. */
 const MARGIN = 0.02;
+/** The same for a large fleet, as a share of its sides: buttons cover the edges of the map. */
+const SHARE = 0.12;
 
 type Box = [west: number, south: number, east: number, north: number];
 
@@ -81,8 +83,9 @@ export class Follower {
     const box = boundsOfVessels(mmsis.flatMap((mmsi) => this.fleets.received(mmsi) ?? []));
     if (!box) return null;
     const [west, south, east, north] = box;
-    const aside = MARGIN / Math.max(0.05, Math.cos((north * Math.PI) / 180));
-    return [west - aside, Math.max(-89, south - MARGIN), east + aside, Math.min(89, north + MARGIN)];
+    const across = MARGIN / Math.max(0.05, Math.cos((north * Math.PI) / 180)) + (east - west) * SHARE;
+    const along = MARGIN + (north - south) * SHARE;
+    return [west - across, Math.max(-89, south - along), east + across, Math.min(89, north + along)];
   }
 }
 
