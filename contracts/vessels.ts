@@ -44,6 +44,8 @@ export interface Vessel {
   /** Latest safety-related text that it sent, and its time, s since 1970; "" and 0 when there is none. */
   safetyText: string;
   safetyTime: number;
+  /** When the first report without a position came, s since 1970; 0: the latest report has one. */
+  positionLost: number;
   /** When the position was received, s since 1970. */
   time: number;
   lon: number | null;

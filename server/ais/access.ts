@@ -1,3 +1,4 @@
+import { kindOfMmsi, type MmsiKind } from "../../lib/mmsi.ts";
 import { type Area, compileArea } from "./filter.ts";
 import type { VesselRecord } from "./vessel.ts";
 
@@ -44,13 +45,27 @@ export function visibleTo(access: AisAccess, restrictedArea: Area | null): Visib
 const everywhere = (sees: (record: VesselRecord) => boolean): Visible =>
   Object.assign(sees, { visibleArea: null });
 
+/** Stations that are no vessels: the rule for vessels of unknown type does not apply to them. */
+const NO_VESSELS: ReadonlySet<MmsiKind> = new Set<MmsiKind>([
+  "net-buoy",
+  "sart",
+  "mob",
+  "epirb",
+  "amrd",
+  "sar-aircraft",
+  "aton",
+  "coast-station",
+]);
+
 /**
  * A fishing vessel or leisure craft of unknown length counts as small. Small vessels carry class B: until such a vessel
- * has sent its type, it may be one of these. Larger vessels carry class A and are open before their type is known.
+ * has sent its type, it may be one of these, and so may one of which only a long-range position is known, which has no
+ * class. Larger vessels carry class A and are open before their type is known.
  */
-function isOpen({ shipType, shipLength, reportClass }: VesselRecord): boolean {
+function isOpen({ mmsi, shipType, shipLength, reportClass }: VesselRecord): boolean {
   const unknown = shipType === null || shipType === 0;
-  if (unknown && reportClass === "B") return (shipLength ?? 0) >= OPEN_LEISURE;
+  if (unknown && reportClass !== "A" && !NO_VESSELS.has(kindOfMmsi(mmsi)))
+    return (shipLength ?? 0) >= OPEN_LEISURE;
   if (shipType === FISHING) return (shipLength ?? 0) >= OPEN_FISHING;
   if (shipType === SAILING || shipType === PLEASURE) return (shipLength ?? 0) >= OPEN_LEISURE;
   return true;

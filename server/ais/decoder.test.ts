@@ -18,7 +18,6 @@ const PARTS = [
   "!AIVDM,2,1,1,A,55?MbV02;H;s<HtKR20EHE:0@T4@Dn2222222216L961O5Gf0NSQEp6ClRp8,0*1C",
   "!AIVDM,2,2,1,A,88888888880,2*25",
 ] as const;
-const PAYLOADS = PARTS.map((line) => line.split(",")[5] ?? "");
 const POSITION = "!AIVDM,1,1,,A,15RTgt0PAso;90TKcjM8h6g208CQ,0*4A";
 
 describe("a line", () => {
@@ -88,11 +87,6 @@ describe("a message in parts", () => {
     expect(messages.map(({ kind }) => kind)).toEqual(["position", "static"]);
   });
 
-  test("of two channels with the same number is not mixed up", () => {
-    const other = sentenceOf("AIVDM,2,1,1,B,55?MbV02;H;s<HtKR20EHE:0@T4@Dn2222222216L961O5Gf0NSQEp6ClRp8,0");
-    expect(decode(PARTS[0], other, PARTS[1]).messages).toHaveLength(1);
-  });
-
   test("in grouped tag blocks is put together, and was heard where and when the first says", () => {
     const [first, second] = PARTS;
     const receivedAt = NOW / 1000 - 60;
@@ -109,39 +103,6 @@ describe("a message in parts", () => {
     ]);
   });
 
-  test("of two senders with the same number is not mixed up", () => {
-    const decoder = new AisDecoder();
-    decoder.push(PARTS[0], NOW, "10.0.0.1");
-    expect(decoder.push(PARTS[1], NOW, "10.0.0.2")).toEqual([]);
-    expect(decoder.push(PARTS[1], NOW, "10.0.0.1")).toHaveLength(1);
-  });
-
-  test.each([
-    ["whose end comes too late", [0, 4_000], ["first", "second"]],
-    ["whose end comes first", [0, 0], ["second", "first"]],
-    ["of which a part is left out", [0, 0, 0], ["of three", "third"]],
-  ] as const)("%s is given up", (_name, times, names) => {
-    const lines = {
-      first: PARTS[0],
-      second: PARTS[1],
-      "of three": sentenceOf(`AIVDM,3,1,1,A,${PAYLOADS[0]},0`),
-      third: sentenceOf(`AIVDM,3,3,1,A,${PAYLOADS[1]},2`),
-    };
-    const decoder = new AisDecoder();
-    const messages = names.flatMap((name, index) => decoder.push(lines[name], NOW + (times[index] ?? 0)));
-    expect({ messages, incomplete: decoder.counts.faults.incomplete }).toEqual({
-      messages: [],
-      incomplete: 1,
-    });
-  });
-
-  test("does not end with the end of a message whose beginning was lost", () => {
-    const [first, second] = PARTS;
-    const { messages, counts } = decode(first, first, second, second);
-    expect(messages).toHaveLength(1);
-    expect(counts.faults.incomplete).toBe(2);
-  });
-
   test("does not fill the memory when ends never come", () => {
     const decoder = new AisDecoder();
     for (let index = 0; index < 5_000; index += 1) {
@@ -151,11 +112,45 @@ describe("a message in parts", () => {
   });
 });
 
-test("a message that is cut short is not filled up with zeros", () => {
+test("a message that is cut short is not filled up with zeros, and is counted", () => {
   for (let length = 1; length < 27; length += 1) {
     const payload = "15RTgt0PAso;90TKcjM8h6g208CQ".slice(0, length);
-    expect(decode(sentenceOf(`AIVDM,1,1,,A,${payload},0`)).messages, payload).toEqual([]);
+    const { messages, counts } = decode(sentenceOf(`AIVDM,1,1,,A,${payload},0`));
+    expect({ messages, short: counts.faults.short }, payload).toEqual({ messages: [], short: 1 });
   }
+});
+
+test.each(["2026-11-28 11:20:03.114 ", "[ais1] ", "\u0002"])(
+  "a line that a logger began with %j is read",
+  (prefix) => {
+    expect(decode(prefix + POSITION).messages).toMatchObject([{ mmsi: 371_798_000 }]);
+    const line = prefix + tagged(`s:2573315,c:${NOW / 1000 - 5}`, POSITION);
+    expect(decode(line).messages).toMatchObject([{ station: 2_573_315, time: NOW - 5_000 }]);
+  },
+);
+
+test('an aid to navigation whose message ends after "off position" is read, without a word on being virtual', () => {
+  const { messages } = decode("!AIVDM,1,1,,B,E>lt;KLab21@1bb@I@@@@@@@@@@D8k2tnmvs000003v0@,2*52");
+  expect(messages).toMatchObject([
+    { kind: "aton", mmsi: 995_036_013, name: "STDB CUT 2", virtual: null, offPosition: false },
+  ]);
+});
+
+test("a position of type 27 does not say the class of its sender", () => {
+  const line = new Bits()
+    .number(27, 6)
+    .number(0, 2)
+    .number(257_000_001, 30)
+    .number(0, 6)
+    .number(5 * 600, 18)
+    .number(60 * 600, 17)
+    .number(7, 6)
+    .number(90, 9)
+    .number(0, 2)
+    .line();
+  expect(decode(line).messages).toMatchObject([
+    { kind: "position", type: 27, reportClass: null, lon: 5, lat: 60 },
+  ]);
 });
 
 test.each([
@@ -204,7 +199,7 @@ test(`${MUTATIONS} messages garbled on their way are what was sent, or nothing`,
   const decoder = new AisDecoder({ recorded: true });
   const contentOf = (lines: readonly string[], sender: string) =>
     lines.flatMap((line) => decoder.push(line, NOW, sender)).map(withoutReception);
-  const sent = messages.map((lines) => new Set(contentOf(lines, "sent")));
+  const sent = messages.map((lines, index) => new Set(contentOf(lines, `sent ${index}`)));
   let taken = 0;
   let invented = 0;
   for (let index = 0; index < MUTATIONS; index += 1) {

@@ -22,14 +22,15 @@ export function shapeOf(record: VesselRecord, { modelType, modelFormat }: AisMod
 }
 
 /** Fields that both models have, where they have a value. */
-type Seldom = "safetyText" | "safetyTime" | "simulated";
+type Seldom = "safetyText" | "safetyTime" | "positionLostTime" | "simulated";
 
 function simple(record: VesselRecord): Pick<VesselRecord, (typeof SIMPLE_FIELDS)[number] | Seldom> {
-  const { safetyText, safetyTime, simulated } = record;
+  const { safetyText, safetyTime, positionLostTime, simulated } = record;
   const entries = SIMPLE_FIELDS.map((field) => [field, record[field]]);
   return {
     ...Object.fromEntries(entries),
     ...(safetyText === undefined ? {} : { safetyText, safetyTime }),
+    ...(positionLostTime === undefined ? {} : { positionLostTime }),
     ...(simulated ? { simulated } : {}),
   };
 }

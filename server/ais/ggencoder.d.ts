@@ -13,6 +13,8 @@ declare module "ggencoder" {
     sog: number;
     cog: number;
     hdg: number;
+    /** UTC second of the position; 60 and more: not available. */
+    utc: number;
     alt: number;
     imo: number;
     part: number;

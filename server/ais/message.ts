@@ -17,6 +17,7 @@ interface Common {
 
 export interface AisPosition extends Common {
   kind: "position";
+  /** Null: the message does not say it (types 9 and 27). */
   reportClass: "A" | "B" | null;
   /** Degrees, or null: the sender does not know where it is. */
   lon: number | null;
@@ -33,6 +34,8 @@ export interface AisPosition extends Common {
   navStatus: number | null;
   /** Metres; aircraft only. 4094 means that or more. */
   altitude: number | null;
+  /** UTC second at which the sender determined the position, 0–59, or null. */
+  second: number | null;
 }
 
 /** Only the fields that the message carries; null: the message says "not available". */
@@ -62,7 +65,8 @@ export interface AisAton extends Common {
   lat: number | null;
   dimensions: [number, number, number, number] | null;
   offPosition: boolean;
-  virtual: boolean;
+  /** Null: the message is too short for the flag. */
+  virtual: boolean | null;
 }
 
 /** Safety-related text (types 12 and 14), such as "SART ACTIVE". */

@@ -2,7 +2,7 @@ import ggencoder, { type AisDecode } from "ggencoder";
 import type { AisMessage, AisPosition } from "./message.ts";
 import { checksum } from "./sentence.ts";
 
-/** Fewest bits of a message by type. The decoder reads missing bits as zeros, which would be wrong values. Types 1–3 may lack the end of the radio state. */
+/** Fewest bits of a message by type. The decoder reads missing bits as zeros, which would be wrong values. Types 1–3 may lack the end of the radio state, type 21 the flags after "off position". */
 const MIN_BITS: Readonly<Record<number, number>> = {
   1: 163,
   2: 163,
@@ -13,7 +13,7 @@ const MIN_BITS: Readonly<Record<number, number>> = {
   14: 46,
   18: 168,
   19: 312,
-  21: 272,
+  21: 260,
   24: 160,
   27: 96,
 };
@@ -22,6 +22,10 @@ const SAFETY_TEXT: Readonly<Record<12 | 14, number>> = { 12: 72, 14: 40 };
 /** Part B of message 24. */
 const MIN_BITS_24B = 162;
 const MAX_MMSI = 999_999_999;
+/** First bit of the second of type 9, which the decoder does not read. */
+const SECOND_OF_9 = 128;
+/** The flag of type 21 that says that the aid is virtual. */
+const VIRTUAL_BIT_OF_21 = 269;
 /** First bit and characters of the name of an aid to navigation; a longer name goes on in the extension, up to the end. */
 const NAME_OF_21 = { start: 43, characters: 20, extension: 272 };
 
@@ -38,13 +42,21 @@ export interface ReceivedMessage {
 
 /**
  * Decodes a whole message. A message with position and static data (type 19) gives two results; a message of an unused
- * type, a short one, and one without a valid sender give none.
+ * type and one without a valid sender give none.
+ * @returns "short" for a message that lacks bits
  */
-export function readPayload({ payload, fill, station, time, arrived }: ReceivedMessage): AisMessage[] {
+export function readPayload({
+  payload,
+  fill,
+  station,
+  time,
+  arrived,
+}: ReceivedMessage): AisMessage[] | "short" {
   const type = payload.charCodeAt(0) - 48;
   const bits = payload.length * 6 - fill;
   const minBits = MIN_BITS[type];
-  if (minBits === undefined || bits < minBits) return [];
+  if (minBits === undefined) return [];
+  if (bits < minBits) return "short";
   const body = `AIVDM,1,1,,A,${payload},${fill}`;
   const raw = new ggencoder.AisDecode(`!${body}*${checksum(body)}`);
   if (raw.aistype !== type || !(raw.immsi > 0 && raw.immsi <= MAX_MMSI)) return [];
@@ -62,6 +74,7 @@ export function readPayload({ payload, fill, station, time, arrived }: ReceivedM
         {
           ...common,
           ...moving(raw, null),
+          second: secondOf(raw.GetInt(SECOND_OF_9, 6)),
           heading: null,
           sog: known(raw.sog, 1023),
           altitude: known(raw.alt, 4095),
@@ -101,13 +114,15 @@ function moving(raw: AisDecode, reportClass: AisPosition["reportClass"]): Motion
     rateOfTurn: null,
     navStatus: null,
     altitude: null,
+    second: secondOf(raw.utc),
   };
 }
 
-/** Coarse, from satellites: tenths of minutes, whole knots and degrees. Read bit by bit: the decoder reads south and west as large positive values. */
+/** Coarse, from satellites: tenths of minutes, whole knots and degrees; of vessels of both classes. Read bit by bit: the decoder reads south and west as large positive values. */
 function longRange(raw: AisDecode): Motion {
   return {
-    ...moving(raw, "A"),
+    ...moving(raw, null),
+    second: null,
     ...possible(raw.GetInt(44, 18, true) / 600, raw.GetInt(62, 17, true) / 600),
     sog: known(raw.sog, 63),
     heading: null,
@@ -152,7 +167,7 @@ function aid(raw: AisDecode, bits: number) {
     ...place(raw),
     dimensions: dimensions(raw),
     offPosition: raw.offpos === 1,
-    virtual: raw.virtual === 1,
+    virtual: bits > VIRTUAL_BIT_OF_21 ? raw.virtual === 1 : null,
   };
 }
 
@@ -172,6 +187,9 @@ function place(raw: AisDecode): { lon: number | null; lat: number | null } {
 function possible(lon: number, lat: number): { lon: number | null; lat: number | null } {
   return Math.abs(lon) <= 180 && Math.abs(lat) <= 90 ? { lon, lat } : { lon: null, lat: null };
 }
+
+/** 60 and more: not available, or another way to find the position. */
+const secondOf = (value: number): number | null => (value < 60 ? value : null);
 
 const known = (value: number, none: number): number | null => (value === none ? null : value);
 

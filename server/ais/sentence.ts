@@ -3,7 +3,7 @@ export interface Sentence {
   /** Number of sentences of the message, and which of them this is (1…). */
   total: number;
   part: number;
-  /** Sequential id of a message of several parts; empty for a single one. */
+  /** Sequential id of a message of several parts, one digit or two; empty for a single one. */
   sequence: string;
   channel: string;
   /** Six-bit characters. */
@@ -29,15 +29,18 @@ export type LineFault = "other" | "not-ais" | "checksum" | "malformed";
 /**
  * Reads a line of a feed: an optional tag block (`\s:2573315,c:1606586568*09\`), then `!AIVDM,…*hh`. The sentences of
  * a message in parts may be a group (`g:1-2-8055,s:…`, then `g:2-2-8055`).
- * Both checksums must be present and right, because a garbled position is worse than none.
+ * Whatever a logger wrote before them is ignored. Both checksums must be present and right, because a garbled position is worse than none.
  */
 export function readSentence(line: string): Sentence | LineFault {
   const text = line.trim();
-  const tagged = /^\\([^\\]*)\\(.*)$/.exec(text);
-  const body = tagged?.[2] ?? text;
+  // A comment of a recording may quote a sentence.
+  if (text.startsWith("#")) return "not-ais";
+  const start = startOf(text);
+  const tagged = /\\([^\\]*)\\$/.exec(text.slice(0, start));
+  const body = text.slice(start);
   if (!/^!..VD[MO],/.test(body)) return /^[$!][A-Z]{5},/.test(body) ? "other" : "not-ais";
   const sentence =
-    /^!(..VD[MO]),([1-9]),([1-9]),(\d?),([^,]*),([0-W`-w]*),([0-5])\*([0-9A-Fa-f]{2})(.*)$/.exec(body);
+    /^!(..VD[MO]),([1-9]),([1-9]),(\d{0,2}),([^,]*),([0-W`-w]*),([0-5])\*([0-9A-Fa-f]{2})(.*)$/.exec(body);
   if (!sentence) return "malformed";
   const [
     ,
@@ -64,6 +67,9 @@ export function readSentence(line: string): Sentence | LineFault {
     ...receptionOf(tagged?.[1], rest),
   };
 }
+
+/** Index of the AIS sentence in a line; 0 if there is none. */
+const startOf = (text: string): number => Math.max(0, text.search(/!..VD[MO],/));
 
 /** XOR of all characters, as NMEA writes it. */
 export function checksum(text: string): string {

@@ -122,9 +122,10 @@ describe("a recording", () => {
     const tagged = `\\s:2573315,c:1606586568*09\\${GOOD}`;
     const { onLine } = replay(`# recorded\n${GOOD}\r\n\n${tagged}\n`, 100);
     const began = performance.now();
-    await expect.poll(() => onLine.mock.calls.length).toBeGreaterThanOrEqual(20);
+    await expect.poll(() => onLine.mock.calls.length).toBeGreaterThanOrEqual(40);
     const played = onLine.mock.calls.length;
-    expect(played / ((performance.now() - began) / 1_000)).toBeLessThan(130);
+    // The replay may be late on a busy machine, and then catches up; it is never ahead by more than its lead.
+    expect(performance.now() - began).toBeGreaterThanOrEqual(((played - 1) / 100) * 1_000 - 100);
     expect(onLine.mock.calls.slice(0, 4)).toEqual([
       [GOOD, "1"],
       [tagged, "1"],

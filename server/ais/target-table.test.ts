@@ -112,3 +112,101 @@ describe("safety-related texts", () => {
     expect(targets.size).toBe(0);
   });
 });
+
+describe("the last known position", () => {
+  test("stays when a report has none, with its time, until the next one", () => {
+    const { merge, record } = table();
+    merge(position(MMSI, 10, 60, { time: NOW - 60_000 }));
+    merge(position(MMSI, 0, 0, { lon: null, lat: null, navStatus: 3, time: NOW - 30_000 }));
+    merge(position(MMSI, 0, 0, { lon: null, lat: null, navStatus: 3, time: NOW - 20_000 }));
+    expect(record()).toMatchObject({
+      longitude: 10,
+      latitude: 60,
+      navigationalStatus: 3,
+      msgtime: new Date(NOW - 60_000).toISOString(),
+      positionLostTime: new Date(NOW - 30_000).toISOString(),
+    });
+    merge(position(MMSI, 11, 60, { time: NOW - 10_000 }));
+    expect(record()).toMatchObject({ longitude: 11 });
+    expect(record()).not.toHaveProperty("positionLostTime");
+  });
+
+  const longRange = { type: 27, reportClass: null, heading: null, navStatus: 15 };
+
+  test("of the last minutes is not replaced by a long-range one, and neither are heading, status and class", () => {
+    const { targets, record } = table();
+    targets.merge(position(MMSI, 10, 60, { reportClass: "B", heading: 45, navStatus: 7, time: NOW }), NOW);
+    const later = NOW + 540_000;
+    expect(targets.merge(position(MMSI, 10.02, 60, { ...longRange, time: later }), later)).toBeNull();
+    expect(record()).toMatchObject({
+      longitude: 10,
+      reportClass: "B",
+      trueHeading: 45,
+      navigationalStatus: 7,
+    });
+  });
+
+  test("of longer ago is replaced by a long-range one, but not the class", () => {
+    const { targets, record } = table();
+    targets.merge(position(MMSI, 10, 60, { reportClass: "B", time: NOW }), NOW);
+    const later = NOW + 660_000;
+    targets.merge(position(MMSI, 11, 60, { ...longRange, time: later }), later);
+    expect(record()).toMatchObject({ longitude: 11, reportClass: "B" });
+  });
+});
+
+describe("time", () => {
+  test("that was set back on this server does not freeze a vessel", () => {
+    const { targets, record } = table();
+    targets.merge(position(MMSI, 10, 60, { time: NOW, arrived: true }), NOW);
+    const back = NOW - 3_600_000;
+    targets.merge(position(MMSI, 11, 60, { time: back, arrived: true }), back);
+    expect(record()).toMatchObject({ longitude: 11, msgtime: new Date(back).toISOString() });
+  });
+
+  /** A report that arrives at a second of the minute, with the second that it says itself. */
+  const arriving = (lon: number, at: number, second: number) => {
+    const time = NOW + at * 1_000;
+    return [position(MMSI, lon, 60, { time, arrived: true, second }), time] as const;
+  };
+
+  test("that a repeater has renewed does not move a vessel back", () => {
+    const { targets, record } = table();
+    targets.merge(...arriving(10, 1, 0));
+    targets.merge(...arriving(10.1, 61, 0));
+    // The first report again, more than a minute late: its second fits the arrival.
+    expect(targets.merge(...arriving(10, 62, 0))).toBeNull();
+    expect(record()).toMatchObject({ longitude: 10.1 });
+  });
+
+  test("that a slow network has renewed does not move a vessel back", () => {
+    const { targets, record } = table();
+    targets.merge(...arriving(10.1, 31, 30));
+    expect(targets.merge(...arriving(10, 33, 5))).toBeNull();
+    expect(targets.merge(...arriving(10.2, 41, 40))).not.toBeNull();
+    expect(record()).toMatchObject({ longitude: 10.2 });
+  });
+
+  test("of a server whose clock is wrong by half a minute does not stop anything", () => {
+    const { targets } = table();
+    const merged = [0, 10, 20, 30, 40, 50, 60, 70].map((at) =>
+      targets.merge(...arriving(10 + at / 100, at, (at + 30) % 60)),
+    );
+    expect(merged).not.toContain(null);
+  });
+
+  test("of a moored vessel that repeats itself every three minutes is renewed each time", () => {
+    const { targets, record } = table();
+    for (const at of [1, 181, 361, 541]) targets.merge(...arriving(10, at, 0));
+    expect(record()?.msgtime).toBe(new Date(NOW + 541_000).toISOString());
+  });
+
+  test("of reports that were stored on their way is theirs, whatever their seconds", () => {
+    const { targets, record } = table();
+    const stored = [0, 10, 20, 30, 40].map((at) =>
+      position(MMSI, 10 + at / 100, 60, { time: NOW - 600_000 + at * 1_000, second: (at + 7) % 60 }),
+    );
+    for (const message of stored) targets.merge(message, NOW);
+    expect(record()).toMatchObject({ longitude: 10.4 });
+  });
+});

@@ -1,4 +1,5 @@
 import type { AisMessage } from "./message.ts";
+import { type Fix, isLate, isLongRange, remembered } from "./repeated-fix.ts";
 import { isDistress } from "./station.ts";
 import {
   emptyRecord,
@@ -24,10 +25,12 @@ export interface Target {
   /** Sequence number of its last change, counted over all targets, and when that arrived at this server, ms. */
   change: number;
   changedAt: number;
+  /** Its latest fixes, the newest last. */
+  fixes: readonly Fix[];
 }
 
-/** A target as it is stored; each process numbers the changes from one. */
-export type StoredTarget = Omit<Target, "change">;
+/** A target as it is stored; each process numbers the changes from one and forgets earlier fixes. */
+export type StoredTarget = Omit<Target, "change" | "fixes">;
 
 /** When its last message of any kind was received, ms since 1970. */
 export const lastSeenAt = ({ positionAt, staticAt, record }: StoredTarget): number =>
@@ -39,7 +42,7 @@ export const reportedAt = ({ positionAt, record }: StoredTarget): number =>
 
 /**
  * The latest state of every target, merged by MMSI and kind. The table ignores a message that is older than the state,
- * so that a late or repeated one never moves a vessel back. Real and simulated messages never meet in one target: a real
+ * or repeats an older one under a new time, so that neither moves a vessel back. Real and simulated messages never meet in one target: a real
  * target replaces a simulated one.
  */
 export class TargetTable {
@@ -62,12 +65,18 @@ export class TargetTable {
   merge(message: AisMessage, now: number, simulated = false): Target | null {
     const target = this.find(message, simulated);
     if (!target) return null;
-    if (!isNewer(message, lastTimeOf(target, message))) return null;
+    if (!isNewer(message, lastTimeOf(target, message), now)) return null;
+    if (message.kind === "position") {
+      if (isLongRange(message, target.fixes, now) || isLate(message, target.fixes, now)) return null;
+      target.fixes = remembered(message, target.fixes, now);
+    }
     const isPlaced = message.kind === "position" || message.kind === "aton";
     if (isPlaced) target.positionAt = message.time;
     if (message.kind === "static") target.staticAt = message.time;
-    // The time of static data and safety texts counts only until the first position.
-    if (isPlaced || target.positionAt === 0) target.record.msgtime = new Date(message.time).toISOString();
+    // Other messages give their time only until the first position.
+    const hasFix = isPlaced && message.lon !== null;
+    if (hasFix || target.record.longitude === null)
+      target.record.msgtime = new Date(message.time).toISOString();
     apply(target.record, message);
     target.changedAt = now;
     this.append(target);
@@ -77,7 +86,7 @@ export class TargetTable {
   /** Restores stored targets. */
   restore(targets: readonly StoredTarget[]): void {
     const inOrder = targets.toSorted((a, b) => a.changedAt - b.changedAt);
-    for (const target of inOrder) this.append({ ...target, change: 0 });
+    for (const target of inOrder) this.append({ ...target, change: 0, fixes: [] });
   }
 
   get(kind: TargetKind, mmsi: number): Target | null {
@@ -120,7 +129,7 @@ export class TargetTable {
     if (known) this.onReplaced(known);
     const record = emptyRecord(message.mmsi, message.time);
     if (simulated) record.simulated = true;
-    return { kind, record, positionAt: 0, staticAt: 0, change: 0, changedAt: 0 };
+    return { kind, record, positionAt: 0, staticAt: 0, change: 0, changedAt: 0, fixes: [] };
   }
 
   /** Gives the target the next sequence number and moves it to the end. */
@@ -161,9 +170,11 @@ function lastTimeOf({ positionAt, staticAt, record }: Target, { kind }: AisMessa
 
 /**
  * Of two messages with the same time the second is newer only when the times are those of arrival; otherwise it is the
- * same message from another receiver. Exception: the two parts of message 24 often have the same second.
+ * same message from another receiver. Exception: the two parts of message 24 often have the same second. A state from
+ * the future is older than any message: the clock of this server has been set back since.
  */
-function isNewer(message: AisMessage, known: number): boolean {
+function isNewer(message: AisMessage, known: number, now: number): boolean {
+  if (known > now) return true;
   if (message.time !== known) return message.time > known;
   return message.arrived === true || (message.kind === "static" && message.type === 24);
 }

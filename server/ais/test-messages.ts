@@ -18,6 +18,7 @@ export function testMessages(now: number) {
       rateOfTurn: 0,
       navStatus: 0,
       altitude: null,
+      second: null,
       ...more,
     }),
     names: (mmsi: number, shipType: number, more: Partial<AisStatic> = {}): AisStatic => ({

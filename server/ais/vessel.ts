@@ -3,7 +3,7 @@ import type { AisAton, AisPosition, AisSafety, AisStatic } from "./message.ts";
 /** A record of the live AIS service, model type Full (spec §7). Null: not available. */
 export interface VesselRecord {
   mmsi: number;
-  /** When the position was received, ISO UTC; without a position: when the static data was received. */
+  /** When the position was received, ISO UTC; without one: when the latest report or static data was. */
   msgtime: string;
   latitude: number | null;
   longitude: number | null;
@@ -35,6 +35,10 @@ export interface VesselRecord {
   typeOfAidsToNavigation?: number;
   /** Only of aids to navigation: not where they should be. */
   offPosition?: boolean;
+  /** Only of aids to navigation whose messages say it: the aid exists only on displays. */
+  virtualAid?: boolean;
+  /** When the first report without a position was received, ISO UTC, if the latest have none: position and `msgtime` are those of the last fix. */
+  positionLostTime?: string;
   /** Latest safety-related text of the sender (messages 12 and 14), and when it came, ISO UTC. */
   safetyText?: string;
   safetyTime?: string;
@@ -87,16 +91,20 @@ export function emptyRecord(mmsi: number, receivedAt: number): VesselRecord {
   };
 }
 
+/** A report without a position keeps the last fix and its time. */
 export function mergePosition(record: VesselRecord, message: AisPosition): void {
-  record.latitude = message.lat;
-  record.longitude = message.lon;
+  if (message.lon !== null && message.lat !== null) {
+    record.latitude = message.lat;
+    record.longitude = message.lon;
+    delete record.positionLostTime;
+  } else if (record.longitude !== null) record.positionLostTime ??= new Date(message.time).toISOString();
   record.courseOverGround = message.cog;
   record.speedOverGround = message.sog;
   record.trueHeading = message.heading;
   record.rateOfTurn = message.rateOfTurn;
   record.navigationalStatus = message.navStatus;
   record.altitude = message.altitude;
-  record.reportClass = message.reportClass;
+  record.reportClass = message.reportClass ?? record.reportClass;
 }
 
 /** A message carries some of the fields; the others keep their values. */
@@ -129,6 +137,7 @@ export function mergeAton(record: VesselRecord, message: AisAton): void {
   record.name = message.name;
   record.typeOfAidsToNavigation = message.aidType;
   record.offPosition = message.offPosition;
+  if (message.virtual !== null) record.virtualAid = message.virtual;
   mergeDimensions(record, message.dimensions);
 }
 

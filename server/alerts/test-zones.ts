@@ -47,7 +47,7 @@ export function testTarget(
   const [longitude, latitude] = lonLat;
   return {
     kind: "vessel",
-    record: { ...emptyRecord(mmsi, time), longitude, latitude, ...record },
+    record: { ...emptyRecord(mmsi, time), reportClass: "A", longitude, latitude, ...record },
     positionAt: time,
     staticAt: 0,
     changedAt: time,

@@ -176,6 +176,7 @@ function roundedPosition(mmsi: number, motion: Motion, time: number): AisPositio
     rateOfTurn: null,
     navStatus: motion.navStatus,
     altitude: null,
+    second: null,
   };
 }
 

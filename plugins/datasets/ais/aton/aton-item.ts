@@ -29,7 +29,8 @@ export function atonItem(item: DatasetItem): DatasetItem {
   const sent = readNumber(properties.typeOfAidsToNavigation);
   const type = Number.isInteger(sent) && sent >= 0 && sent <= 31 ? sent : 0;
   const offPosition = typeof properties.offPosition === "boolean" ? properties.offPosition : null;
-  const nature = atonNature(mmsi);
+  const flagged = typeof properties.virtualAid === "boolean" ? properties.virtualAid : null;
+  const nature = atonNature(mmsi, flagged);
   const aton: Aton = {
     mmsi,
     name: text(properties.name) || String(mmsi),

@@ -57,10 +57,20 @@ export function atonSymbol(type: number): AtonSymbol {
   return SYMBOL_OF_TYPE[type] ?? "aid";
 }
 
-/** Whether an AtoN physically exists or is virtual; by 99MIDaxxx, where digit a says it (ITU-R M.585). */
+/** Whether an AtoN physically exists or is virtual. */
 export type AtonNature = "real" | "virtual" | "mobile";
 
-export function atonNature(mmsi: number): AtonNature {
+/**
+ * @param flagged What the message says (type 21), which has priority; null: unknown. Then digit a of 99MIDaxxx decides
+ *   (ITU-R M.585), which not all owners follow.
+ */
+export function atonNature(mmsi: number, flagged: boolean | null = null): AtonNature {
+  if (flagged === true) return "virtual";
+  const nature = natureOfNumber(mmsi);
+  return flagged === false && nature === "virtual" ? "real" : nature;
+}
+
+function natureOfNumber(mmsi: number): AtonNature {
   switch (String(mmsi)[5]) {
     case "6":
       return "virtual";

@@ -22,7 +22,19 @@ test("beacons and floating marks of a kind have the same symbol, all 32 types ha
 });
 
 test("the sixth digit tells virtual marks from real ones", () => {
-  expect([992_581_025, 992_576_001, 992_578_001].map(atonNature)).toEqual(["real", "virtual", "mobile"]);
+  const natures = [992_581_025, 992_576_001, 992_578_001].map((mmsi) => atonNature(mmsi));
+  expect(natures).toEqual(["real", "virtual", "mobile"]);
+});
+
+test("the flag of the message has priority over the number", () => {
+  expect(item({ mmsi: 992_571_235, virtualAid: true }).properties).toMatchObject({
+    nature: "virtual",
+    virtual: true,
+  });
+  expect(item({ mmsi: 992_656_123, virtualAid: false }).properties).toMatchObject({
+    nature: "real",
+    virtual: null,
+  });
 });
 
 test("names are cleaned, and a mark without one is named by its number", () => {

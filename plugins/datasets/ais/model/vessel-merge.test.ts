@@ -172,3 +172,25 @@ test("room is made for any number of vessels", () => {
   expect(batch?.rows).toHaveLength(9_000);
   expect(batch?.values.mmsi[8_999]).toBe(200_008_999);
 });
+
+test("a record without a position keeps the last fix with its time, and says since when there is none", () => {
+  const merge = new VesselMerge(new Set());
+  const at = (minute: number, more: object) => {
+    const record = read({ msgtime: `2026-11-28T12:0${minute}:00Z`, ...more });
+    if (record) merge.merge(record);
+    const batch = merge.takeBatch();
+    if (!batch) throw new Error("Nothing changed");
+    return readVesselRow(batch.values, 0, batch.texts.lines.trimEnd() || undefined);
+  };
+  const lost = { latitude: 91, longitude: 181, navigationalStatus: 3 };
+  const since = Date.parse("2026-11-28T12:01:00Z") / 1000;
+  at(0, {});
+  expect(at(1, lost)).toMatchObject({
+    lon: 12.1,
+    lat: 66.5,
+    navStatus: 3,
+    time: since - 60,
+    positionLost: since,
+  });
+  expect(at(2, { latitude: 66.6 })).toMatchObject({ lat: 66.6, time: since + 60, positionLost: 0 });
+});

@@ -45,8 +45,10 @@ export class VesselMerge {
     const row = known ?? this.newRow(record.mmsi);
     const seconds = Math.floor(record.time / 1000);
     if (known !== undefined && seconds < (this.columns.time[row] ?? 0)) return false;
-    this.write(row, record, seconds);
-    this.writeTexts(row, record);
+    const merged =
+      known === undefined || record.lon !== null ? record : this.withLastFix(row, record, seconds);
+    this.write(row, merged, Math.floor(merged.time / 1000));
+    this.writeTexts(row, merged);
     this.dirty.add(row);
     return true;
   }
@@ -137,6 +139,22 @@ export class VesselMerge {
     if (record.full) this.writeVoyage(row, record);
   }
 
+  /** A record without a position keeps the last fix of its vessel, and the time of it. */
+  private withLastFix(row: number, record: VesselRecord, seconds: number): VesselRecord {
+    const {
+      lon = NOWHERE,
+      lat = NOWHERE,
+      time = 0,
+    } = {
+      lon: this.columns.lon[row],
+      lat: this.columns.lat[row],
+      time: this.columns.time[row],
+    };
+    if (lon === NOWHERE || lat === NOWHERE) return record;
+    const positionLost = record.positionLost || readTextLine(this.texts[row]).positionLost || seconds;
+    return { ...record, lon: lon / 1e7, lat: lat / 1e7, time: time * 1000, positionLost };
+  }
+
   private writeType(row: number, sender: Omit<IconInput, "platforms">): void {
     const { columns, platforms } = this;
     const { mmsi, shipType } = sender;
@@ -169,8 +187,9 @@ export class VesselMerge {
 
   private writeTexts(row: number, record: VesselRecord): void {
     const known = this.texts[row];
-    const { name, safetyText, safetyTime } = record;
-    const line = textLine(record.full ? record : { ...readTextLine(known), name, safetyText, safetyTime });
+    const { name, safetyText, safetyTime, positionLost } = record;
+    const kept = { ...readTextLine(known), name, safetyText, safetyTime, positionLost };
+    const line = textLine(record.full ? record : kept);
     if (line === known) return;
     this.texts[row] = line;
     this.changedTexts.add(row);

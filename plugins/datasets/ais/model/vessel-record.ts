@@ -36,6 +36,8 @@ export interface VesselRecord {
   /** Latest safety-related text of the sender ("SART ACTIVE"), and its time, s since 1970; "" and 0: none. */
   safetyText: string;
   safetyTime: number;
+  /** When the first report without a position came, s since 1970; 0: the position is that of the latest report. */
+  positionLost: number;
   /** Whether the record has the fields of the model Full; a Simple one has no name and size. */
   full: boolean;
 }
@@ -80,6 +82,7 @@ export function readVessel(value: unknown): VesselRecord | null {
     destination: text(record.destination),
     eta: typeof record.eta === "string" && /^\d{8}$/.test(record.eta) ? record.eta : "",
     ...safety(record),
+    positionLost: seconds(record.positionLostTime),
     full: "eta" in record,
   };
 }
@@ -142,8 +145,13 @@ function except(value: number | null, none: number): number | null {
 
 function safety(record: Record<string, unknown>): Pick<VesselRecord, "safetyText" | "safetyTime"> {
   const safetyText = text(record.safetyText);
-  const seconds = Math.floor(instant(record.safetyTime) / 1000);
-  return { safetyText, safetyTime: safetyText === "" || Number.isNaN(seconds) ? 0 : seconds };
+  return { safetyText, safetyTime: safetyText === "" ? 0 : seconds(record.safetyTime) };
+}
+
+/** An instant as s since 1970; 0 for none and for invalid ones. */
+function seconds(value: unknown): number {
+  const time = instant(value);
+  return time >= 0 && time <= LATEST ? Math.floor(time / 1000) : 0;
 }
 
 function dimensions(record: Record<string, unknown>): [number, number, number, number] | null {

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { nameInLine, packTexts, readTextLine, textLine, unpackTexts } from "./vessel-texts.ts";
 
-const NONE = { name: "", callSign: "", destination: "", eta: "", safetyText: "", safetyTime: 0 };
+const NONE = {
+  name: "",
+  callSign: "",
+  destination: "",
+  eta: "",
+  safetyText: "",
+  safetyTime: 0,
+  positionLost: 0,
+};
 const VESSEL = { ...NONE, name: "HAVØRN <1>", callSign: "LFCA", eta: "11281400" };
 
 test("texts come out of their line as they went in", () => {

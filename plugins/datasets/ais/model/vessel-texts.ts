@@ -8,6 +8,8 @@ export interface VesselTexts {
   /** Latest safety-related text that it sent, and its time, s since 1970; 0 without one. */
   safetyText: string;
   safetyTime: number;
+  /** When the first report without a position came, s since 1970; 0: the latest report has one. */
+  positionLost: number;
 }
 
 /**
@@ -29,19 +31,23 @@ const NO_TEXTS: VesselTexts = {
   eta: "",
   safetyText: "",
   safetyTime: 0,
+  positionLost: 0,
 };
 
 /** The texts of a vessel are stored as one line: a string takes a third of the memory of an object with four strings. */
-export function textLine({ name, callSign, destination, eta, safetyText, safetyTime }: VesselTexts): string {
+export function textLine(texts: VesselTexts): string {
+  const { name, callSign, destination, eta, safetyText, safetyTime, positionLost } = texts;
   const line = `${plain(name)}\t${plain(callSign)}\t${plain(destination)}\t${plain(eta)}`;
-  return safetyText === "" ? line : `${line}\t${plain(safetyText)}\t${safetyTime}`;
+  if (safetyText === "" && positionLost === 0) return line;
+  return `${line}\t${plain(safetyText)}\t${safetyTime}\t${positionLost}`;
 }
 
 export function readTextLine(line: string | undefined): VesselTexts {
   if (line === undefined) return NO_TEXTS;
-  const [name = "", callSign = "", destination = "", eta = "", safetyText = "", time = "0"] =
+  const [name = "", callSign = "", destination = "", eta = "", safetyText = "", time = "0", lost = "0"] =
     line.split("\t");
-  return { name, callSign, destination, eta, safetyText, safetyTime: Number(time) };
+  const [safetyTime, positionLost] = [Number(time), Number(lost)];
+  return { name, callSign, destination, eta, safetyText, safetyTime, positionLost };
 }
 
 export function nameInLine(line: string | undefined): string {

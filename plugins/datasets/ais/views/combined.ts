@@ -25,7 +25,7 @@ const READ = new Set(
   (
     "mmsi msgtime latitude longitude type geometry speedOverGround courseOverGround trueHeading rateOfTurn " +
     "navigationalStatus shipType shipLength shipWidth dimensionA dimensionB dimensionC dimensionD draught altitude " +
-    "imoNumber reportClass safetyText safetyTime simulated name callSign destination eta positionFixingDeviceType"
+    "imoNumber reportClass safetyText safetyTime positionLostTime simulated name callSign destination eta positionFixingDeviceType"
   ).split(" "),
 );
 

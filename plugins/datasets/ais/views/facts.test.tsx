@@ -17,6 +17,7 @@ const vessel = (more: Partial<Vessel> = {}): Vessel => ({
   eta: "",
   safetyText: "",
   safetyTime: 0,
+  positionLost: 0,
   time: RECEIVED,
   lon: null,
   lat: null,
@@ -189,4 +190,14 @@ test("a symbol in a list has a bow where that on the map has one", () => {
   expect(isPointed(vessel({ cog: 0, sog: 0.5, navStatus: 0 }))).toBe(true);
   expect(isPointed(vessel({ cog: 90, sog: 0.4 }))).toBe(false);
   expect(isPointed(vessel({ heading: 0, navStatus: 5 }))).toBe(false);
+});
+
+test.each([
+  ["no", "ukjent siden kl. 13.05"],
+  ["en", "unknown since 13:05"],
+] as const)("a vessel whose reports have lost the position says so (%s)", (language, lost) => {
+  const without = vessel({ positionLost: Date.UTC(2026, 11, 30, 12, 5) / 1000 });
+  expect(written(voyageFields(without, words(language)))).toMatchObject({ lost });
+  expect(written(popupFields(without, words(language)))).toMatchObject({ lost });
+  expect(written(voyageFields(vessel(), words(language)))).not.toHaveProperty("lost");
 });

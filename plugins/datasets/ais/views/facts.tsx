@@ -67,6 +67,11 @@ function safetyText({ safetyText, safetyTime }: Vessel, { i18n, t }: Words): str
   return safetyText === "" ? null : t("safety", safetyText, i18n.format.time(safetyTime * 1000));
 }
 
+/** That the latest reports have no position, and since when. */
+function positionLostText({ positionLost }: Vessel, { i18n, t }: Words): string | null {
+  return positionLost === 0 ? null : t("lost", i18n.format.time(positionLost * 1000));
+}
+
 /** Fields about the voyage, in display order. */
 export function voyageFields(vessel: Vessel, words: Words): Field[] {
   const { i18n, t } = words;
@@ -80,6 +85,7 @@ export function voyageFields(vessel: Vessel, words: Words): Field[] {
     ["draught", draughtText(vessel.draught, words)],
     ["altitude", altitude(vessel, words)],
     ["position", position, true],
+    ["lost", positionLostText(vessel, words)],
     ["safety", safetyText(vessel, words)],
   ]);
 }
@@ -93,6 +99,7 @@ export function popupFields(vessel: Vessel, words: Words): Field[] {
     ["destination", vessel.destination],
     ["altitude", altitude(vessel, words)],
     ["safety", safetyText(vessel, words)],
+    ["lost", positionLostText(vessel, words)],
     ["heard", i18n.format.age(vessel.time * 1000)],
   ]);
 }
