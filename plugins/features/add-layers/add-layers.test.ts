@@ -118,7 +118,7 @@ test("a dataset has all that a manifest would get from the schema, and the optio
       options: { layers: ["sea"], featureInfo: { format: "gml" } },
       symbol: { dot: { color: "#000000" } },
     },
-    { id: "own-sea", place: 2, dataUrl: "blob:x" },
+    { id: "own-sea", place: 2, dataUrl: "blob:x", legendGroup: "data", note: { no: "Fil", en: "File" } },
   );
   expect(made).toMatchObject({
     id: "own-sea",
@@ -127,5 +127,23 @@ test("a dataset has all that a manifest would get from the schema, and the optio
     symbol: { icon: "", dot: { color: "#000000", size: 7 }, line: null },
     options: { version: "1.3.0", layers: ["sea"], featureInfo: { format: "gml", count: 10 } },
     filters: [],
+    legend: { group: "data" },
+    description: { no: "Fil", en: "File" },
+  });
+});
+
+test("a map style lies below all datasets, which it would hide, and has no legend", () => {
+  const note = { no: "Fra t.example.", en: "From t.example." };
+  const made = (type: "vector-tiles" | "wms", description?: { no: string; en: string }) =>
+    definitionOf(
+      { id: "kart", type, name: { no: "Kart", en: "Map" }, sources: [], ...(description && { description }) },
+      { id: "own-kart", place: 1, dataUrl: null, legendGroup: "data", note },
+    );
+  expect(made("vector-tiles").mapOrdering).toBeLessThan(0);
+  expect(made("wms").mapOrdering).toBeGreaterThan(0);
+  expect([made("vector-tiles"), made("wms")].map(({ legend }) => legend.group)).toEqual(["", "data"]);
+  expect(made("wms", { no: "Dybder", en: "Depths" }).description).toEqual({
+    no: "Dybder · Fra t.example.",
+    en: "Depths · From t.example.",
   });
 });

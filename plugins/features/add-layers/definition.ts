@@ -1,4 +1,4 @@
-import { isRecord } from "../../../lib/guards.ts";
+import { isRecord, isString } from "../../../lib/guards.ts";
 import type { NewDataset } from "../../../lib/new-dataset/common.ts";
 import { DEFAULTS, OPTION_DEFAULTS } from "../../../schemas/generated/defaults.ts";
 import type { DatasetDefinition } from "../../../schemas/generated/resolved-manifest.ts";
@@ -14,19 +14,34 @@ export const GROUP = {
 /** Above all datasets of a manifest. */
 const FIRST_ORDERING = 100_000;
 
+export interface OwnDataset {
+  id: string;
+  /** Place in the list of own layers, from below. */
+  place: number;
+  /** Where the features of a file are; null: the dataset names its address. */
+  dataUrl: string | null;
+  /** Group of the legend; empty: the map has no legend. */
+  legendGroup: string;
+  /** Where the layer comes from and where it is kept, for its row. */
+  note: { no: string; en: string };
+}
+
 /** A complete dataset definition: with the schema's defaults, as for a dataset of a manifest. */
 export function definitionOf(
   dataset: NewDataset,
-  { id, place, dataUrl }: { id: string; place: number; dataUrl: string | null },
+  { id, place, dataUrl, legendGroup, note }: OwnDataset,
 ): DatasetDefinition {
-  const { symbol, fields, filters, legend, options, sources } = dataset;
+  const { symbol, fields, filters, legend, options, sources, description } = dataset;
+  // A map style is opaque: it is drawn above the background, below everything else.
+  const isMap = dataset.type === "vector-tiles";
   const made = {
     ...DEFAULTS.dataset,
     ...dataset,
     id,
     group: GROUP.id,
     enabledByDefault: true,
-    mapOrdering: FIRST_ORDERING + place,
+    mapOrdering: isMap ? place - FIRST_ORDERING : FIRST_ORDERING + place,
+    description: withNote(description, note),
     sources: sources.map((source) => ({
       ...DEFAULTS.source,
       ...source,
@@ -46,6 +61,7 @@ export function definitionOf(
     legend: {
       ...DEFAULTS.legend,
       ...record(legend),
+      group: isMap ? "" : legendGroup,
       entries: list(record(legend).entries).map((entry) => ({
         ...DEFAULTS.legendEntry,
         ...entry,
@@ -56,6 +72,14 @@ export function definitionOf(
   };
   // Required members of fields, filters and entries exist, because our code made the dataset.
   return made as object as DatasetDefinition;
+}
+
+function withNote(description: unknown, note: OwnDataset["note"]) {
+  const said = (language: "no" | "en") => {
+    const text = isRecord(description) ? description[language] : description;
+    return [isString(text) ? text : "", note[language]].filter(Boolean).join(" · ");
+  };
+  return { no: said("no"), en: said("en") };
 }
 
 function symbolOf(symbol: unknown) {

@@ -8,8 +8,8 @@ import { ownLayersLoaderOf } from "./own-layers-loader.ts";
 
 const TITLE = { no: "Slipp for å legge i kartet", en: "Drop to add to the map" };
 const TEXT = {
-  no: "GeoJSON, GPX, KML eller CSV, inntil 20 MB. Filen blir på maskinen din.",
-  en: "GeoJSON, GPX, KML or CSV, up to 20 MB. The file stays on your device.",
+  no: "GeoJSON, GPX, KML, KMZ, Shape (zip) eller CSV, inntil 20 MB. Filen blir på maskinen din.",
+  en: "GeoJSON, GPX, KML, KMZ, shapefile (zip) or CSV, up to 20 MB. The file stays on your device.",
 };
 
 /** A file that is dragged over the page can be dropped anywhere. */

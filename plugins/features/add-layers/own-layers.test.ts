@@ -11,7 +11,7 @@ function open(keep: () => Promise<void>) {
   const extend = vi.fn();
   const files = { keep, read: async () => null, remove: async () => {}, keepOnly: vi.fn(async () => {}) };
   const app = {
-    manifest: { appName: "kart" },
+    manifest: { appName: "kart", legendGroups: [{ id: "data" }] },
     storage,
     datasets: { all: [], extend },
     log: { error: vi.fn() },

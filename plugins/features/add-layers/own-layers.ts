@@ -5,7 +5,7 @@ import { freeId, type NewDataset } from "../../../lib/new-dataset/common.ts";
 import { definitionOf, GROUP } from "./definition.ts";
 import { type AddressOrigin, type OwnLayer, readOwnLayers, readShared } from "./own-layer.ts";
 import type { OfferedLayer } from "./sources/offer.ts";
-import { readAddress } from "./sources/read-address.ts";
+import { hostOf, readAddress } from "./sources/read-address.ts";
 
 const KEY = "ownLayers";
 /** Name of the plugin's own contribution to the datasets of the page. */
@@ -159,8 +159,15 @@ export class OwnLayers {
   }
 
   private apply(): void {
-    const datasets = this.list.map(({ id, dataset }, place) =>
-      definitionOf(dataset, { id, place, dataUrl: this.urls.get(id) ?? null }),
+    const legendGroup = this.app.manifest.legendGroups[0]?.id ?? "";
+    const datasets = this.list.map(({ id, dataset, origin }, place) =>
+      definitionOf(dataset, {
+        id,
+        place,
+        dataUrl: this.urls.get(id) ?? null,
+        legendGroup,
+        note: noteOf(origin),
+      }),
     );
     this.app.datasets.extend(OWNER, datasets.length > 0 ? { datasets, datasetGroups: [GROUP] } : null);
   }
@@ -171,6 +178,16 @@ export class OwnLayers {
       this.list.filter(({ id }) => !this.visiting.has(id)),
     );
   }
+}
+
+function noteOf(origin: OwnLayer["origin"]): { no: string; en: string } {
+  if (origin.kind === "file")
+    return { no: "Fra en fil. Blir på maskinen din.", en: "From a file. Stays on your device." };
+  const host = hostOf(origin.address);
+  return {
+    no: `Fra ${host}. Lagres bare i denne nettleseren.`,
+    en: `From ${host}. Kept in this browser only.`,
+  };
 }
 
 /** Features of added files in this browser, by dataset id. They are too large for local storage. */

@@ -64,16 +64,23 @@ const Sources = observer(function Sources({ layers }: { layers: OwnLayers }) {
       {origins.length > 0 && <AddressForm onAddress={(address) => void sources.addAddress(address)} />}
       {files && <FileButton onFiles={(list) => list.forEach((file) => void sources.addFile(file))} />}
       {sources.all.length > 0 && (
-        <ul className={css.sources} aria-label={i18n.t("add-layers:sources")}>
-          {sources.all.map((source) => (
-            <SourceCard key={source.id} source={source} sources={sources} />
-          ))}
-        </ul>
+        <section>
+          <h3 className={css.heading}>
+            {i18n.t("add-layers:sources")} <span>{i18n.format.integer(sources.all.length)}</span>
+          </h3>
+          <ul className={css.sources} aria-label={i18n.t("add-layers:sources")}>
+            {sources.all.map((source) => (
+              <SourceCard key={source.id} source={source} sources={sources} />
+            ))}
+          </ul>
+        </section>
       )}
       {sources.all.some(({ offer }) => offer !== null) && (
-        <Button kind="primary" disabled={chosen === 0} onClick={() => void sources.addChosen()}>
-          {chosen === 0 ? i18n.t("add-layers:choose") : i18n.plural("add-layers:add", chosen)}
-        </Button>
+        <div className={css.submit}>
+          <Button kind="primary" disabled={chosen === 0} onClick={() => void sources.addChosen()}>
+            {chosen === 0 ? i18n.t("add-layers:choose") : i18n.plural("add-layers:add", chosen)}
+          </Button>
+        </div>
       )}
       <AddedLayers layers={layers} />
     </div>

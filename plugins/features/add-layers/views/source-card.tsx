@@ -27,24 +27,30 @@ const MAX_SHOWN = 100;
 export const SourceCard = observer(function SourceCard({ source, sources }: SourceProps) {
   const i18n = useTexts();
   const { title, state, offer, refusal, size } = source;
+  const inMap = offer?.layers.filter((layer) => sources.inMap(source, layer) !== undefined).length ?? 0;
   const megabytes = size === null ? null : i18n.format.number(size / 1e6, 1);
   return (
     <li className={css.card} data-state={state}>
       <div className={css.head}>
         <Icon of={state === "found" ? LayersIcon : state === "reading" ? LoaderCircle : FileX} />
         <div>
-          <b>{title}</b>
+          <b title={title}>{withoutScheme(title)}</b>
           {state === "reading" && (
             <span role="status">
               {megabytes === null ? i18n.t("add-layers:asking") : i18n.t("add-layers:reading", megabytes)}
             </span>
           )}
-          {offer && <span role="status">{i18n.plural("add-layers:found", offer.layers.length)}</span>}
+          {offer && (
+            <span role="status">
+              <strong>{i18n.plural("add-layers:found", offer.layers.length)}</strong>
+              {inMap > 0 && ` · ${i18n.plural("add-layers:of-them-in-map", inMap)}`}
+            </span>
+          )}
           {refusal && (
             <span role="alert">
-              <span className={look.danger}>
+              <strong className={look.danger}>
                 {i18n.t(`add-layers:refused.${refusal.reason}`, refusal.detail)}
-              </span>{" "}
+              </strong>{" "}
               {i18n.t(`add-layers:remedy.${refusal.reason}`)}
             </span>
           )}
@@ -67,6 +73,9 @@ export const SourceCard = observer(function SourceCard({ source, sources }: Sour
     </li>
   );
 });
+
+/** Host and path of an address; the name of a file as it is. */
+const withoutScheme = (title: string): string => /^https?:\/\/([^?#]+)/i.exec(title)?.[1] ?? title;
 
 const Choice = observer(function Choice({ offer, source, sources }: SourceProps & { offer: Offer }) {
   const i18n = useTexts();
