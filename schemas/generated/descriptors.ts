@@ -793,7 +793,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
           "no": "Søknader som ikke er sendt ennå.",
           "en": "Applications that have not been sent yet."
         },
-        "sync": false
+        "sync": "properties"
       }
     ],
     "errors": [
@@ -1316,7 +1316,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
           "no": "Hvilke flåter som vises i kartet, og merket til hver.",
           "en": "Which fleets the map shows, and the mark of each."
         },
-        "sync": false
+        "sync": "properties"
       }
     ],
     "inUse": "listed",

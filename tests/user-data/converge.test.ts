@@ -55,6 +55,8 @@ const parts = (tab: Tab, key: string) =>
 class Model {
   readonly last = new Map<string, unknown>();
   readonly everWritten = new Map<string, Set<string>>();
+  /** Vessels by the fleet's name. A fleet is changed on the server at once, or the user is told that it failed. */
+  readonly fleets = new Map<string, number[]>();
   readonly favourites = new Map<string, { name: string; visits: number; removed: boolean }>();
 
   note(tab: Tab, key: string, before: ReadonlyMap<string, unknown>): void {
@@ -130,6 +132,44 @@ function change(tab: Tab, roll: (below: number) => number, step: number, model: 
   }
 }
 
+/** One change of a fleet by the user on a tab; false: the user was told that it failed. */
+async function changeFleet(
+  tab: Tab,
+  roll: (below: number) => number,
+  step: number,
+  model: Model,
+): Promise<boolean> {
+  try {
+    const fleets = await tab.fleets.list();
+    const fleet = fleets[roll(Math.max(1, fleets.length))];
+    const mmsi = 257_000_000 + roll(20);
+    if (fleet === undefined || roll(5) === 0) {
+      await tab.fleets.create({ name: `fleet${step}`, mmsis: [mmsi] });
+      model.fleets.set(`fleet${step}`, [mmsi]);
+      return true;
+    }
+    const known = model.fleets.get(fleet.name) ?? [];
+    const kind = roll(8);
+    if (kind === 0) {
+      await tab.fleets.remove(fleet);
+      model.fleets.delete(fleet.name);
+    } else if (kind < 5) {
+      await tab.fleets.addVessels(fleet, [mmsi]);
+      model.fleets.set(fleet.name, [...new Set([...known, mmsi])]);
+    } else {
+      await tab.fleets.removeVessel(fleet, mmsi);
+      model.fleets.set(
+        fleet.name,
+        known.filter((other) => other !== mmsi),
+      );
+    }
+    return true;
+  } catch (error) {
+    if (tab.browser.isOnline) throw error;
+    return false;
+  }
+}
+
 /** Many changes on a computer and on a phone with two tabs; the phone is offline half the time. */
 async function live(
   seed: number,
@@ -142,19 +182,22 @@ async function live(
   const open = (one: Browser) => openTab({ browser: one, server, token, time });
   const tabs = [await open(computer), await open(phone), await open(phone)];
   const model = new Model();
+  let told = 0;
   for (let step = 0; step < steps; step += 1) {
     time.now += 1 + roll(5_000);
     phone.isOnline = Math.floor(step / 50) % 2 === 0;
     const tab = tabs[roll(tabs.length)];
     if (!tab) continue;
     tab.follow();
-    if (roll(8) === 0) await tab.refresh();
+    const kind = roll(8);
+    if (kind === 0) await tab.refresh();
+    else if (kind === 1) told += (await changeFleet(tab, roll, step, model)) ? 0 : 1;
     else change(tab, roll, step, model);
   }
   phone.isOnline = true;
   for (let round = 0; round < 2; round += 1) for (const tab of tabs) await tab.refresh();
   for (const tab of tabs) tab.follow();
-  return { tabs, model };
+  return { tabs, model, told };
 }
 
 const shownBy = (tab: Tab) => ({
@@ -164,7 +207,7 @@ const shownBy = (tab: Tab) => ({
 });
 
 test("after 1,000 changes on two devices, one offline half the time, both have the last change of everything", async () => {
-  const { tabs, model } = await live(20_261, "plain", 1_000, [browser(), browser()]);
+  const { tabs, model, told } = await live(20_261, "plain", 1_000, [browser(), browser()]);
   for (const tab of tabs) {
     expect(tab.sync()).toMatchObject({ state: "saved", failure: null });
     expect(shownBy(tab)).toEqual(shownBy(tabs[0] as Tab));
@@ -178,6 +221,11 @@ test("after 1,000 changes on two devices, one offline half the time, both have t
       Object.fromEntries(tab.favourites.all.map(({ id, name, visits }) => [id, { name, visits }])),
     ).toEqual(Object.fromEntries(kept.map(([id, { name, visits }]) => [id, { name, visits }])));
   }
+  const fleets = await (tabs[1] as Tab).fleets.list();
+  expect(Object.fromEntries(fleets.map(({ name, mmsis }) => [name, mmsis.toSorted()]))).toEqual(
+    Object.fromEntries([...model.fleets].map(([name, mmsis]) => [name, mmsis.toSorted()])),
+  );
+  expect({ fleets: fleets.length > 3, told: told > 10 }).toEqual({ fleets: true, told: true });
   // The run is worth something: there is much of everything, and both devices wrote.
   expect(model.favourites.size).toBeGreaterThan(50);
   expect(tabs.every((tab) => tab.calls() > 50)).toBe(true);

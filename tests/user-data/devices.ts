@@ -10,6 +10,7 @@ import { AppStorage } from "../../core/services/storage.ts";
 import { UserData } from "../../core/services/user-data.ts";
 import type { UserDataSync } from "../../core/services/user-data-sync.ts";
 import { FavouritesStore } from "../../plugins/features/favourites/model/favourites-store.ts";
+import { RemoteFleets } from "../../plugins/features/fleets/model/remote-fleets.ts";
 import { CustomAreas } from "../../plugins/features/measure/areas/custom-areas.ts";
 import { INSTALLED_PLUGINS } from "../../schemas/generated/descriptors.ts";
 import { memoryStorage } from "../support/memory-storage.ts";
@@ -53,9 +54,9 @@ export async function openTab({ browser, server, token, time }: TabInit) {
     log,
   });
   const session = new Session();
+  const urls = new ServiceUrls({ apiBase: `${server}/bwapi` }, server);
   const userData = new UserData({
-    ...{ appName: APP, storage, session, http, clock, log },
-    urls: new ServiceUrls({ apiBase: `${server}/bwapi` }, server),
+    ...{ appName: APP, storage, session, http, urls, clock, log },
     connectivity: new Connectivity({ http, testUrl: "/t", browserOnline: true, caches: null }),
   });
   userData.start();
@@ -70,6 +71,7 @@ export async function openTab({ browser, server, token, time }: TabInit) {
     favourites,
     areas,
     settings,
+    fleets: new RemoteFleets({ http, urls }),
     browser,
     userData,
     sync,

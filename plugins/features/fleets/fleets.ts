@@ -290,7 +290,8 @@ export class Fleets {
 
   private setViews(changed: Readonly<Record<string, ViewOfFleet>>): void {
     if (Object.keys(changed).length === 0) return;
-    this.views = { ...this.views, ...changed };
+    // Another tab or device may have stored others.
+    this.views = { ...this.views, ...this.app.storage.get(VIEWS_KEY, readViews, {}), ...changed };
     this.app.storage.set(VIEWS_KEY, this.views);
   }
 }
