@@ -191,6 +191,8 @@ async function live(
     tab.follow();
     const kind = roll(8);
     if (kind === 0) await tab.refresh();
+    // All at once: the server refuses all writes but the first, which are then based on an older version.
+    else if (kind === 2 && roll(3) === 0) await Promise.all(tabs.map((one) => one.refresh()));
     else if (kind === 1) told += (await changeFleet(tab, roll, step, model)) ? 0 : 1;
     else change(tab, roll, step, model);
   }

@@ -1,14 +1,15 @@
 import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
 import { observer } from "mobx-react-lite";
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { createPortal } from "react-dom";
 import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
-import { Chip, Dialog, Icon, Popover } from "../../../core/api/ui.ts";
+import { Button, Chip, Dialog, Icon, Popover } from "../../../core/api/ui.ts";
 import { isRecord, isString } from "../../../lib/guards.ts";
 import css from "./account.module.css";
 import type { AccountService } from "./account-parts.ts";
 import no from "./locales/no.json";
+import { SyncLine } from "./sync-line.tsx";
 import { useTexts } from "./use-texts.ts";
 
 /** Roles and policies with a readable name; others are shown by their code. */
@@ -16,6 +17,9 @@ const NAMED = Object.keys(no)
   .filter((key) => key.startsWith("role."))
   .map((key) => key.slice("role.".length));
 const isNamed = (role: string) => NAMED.includes(role);
+
+/** Longest time that the sign-out waits for changes to be saved before it asks, ms. */
+const SAVE_TIMEOUT_MS = 4_000;
 
 interface AccountMenuProps {
   opener: RefObject<HTMLElement | null>;
@@ -47,6 +51,40 @@ export default observer(function AccountMenu({ opener, onClose }: AccountMenuPro
       <Content onClose={onClose} />
     </Popover>,
     document.body,
+  );
+});
+
+/** Signing out removes what is the user's from this browser, so changes that cannot be saved are lost: it asks first. */
+const SignOut = observer(function SignOut() {
+  const { session, userData } = useApp();
+  const { t } = useTexts();
+  const [step, setStep] = useState<"idle" | "saving" | "asking">("idle");
+  const signOut = () => void session.signOut();
+  const begin = async () => {
+    if (step === "saving") return;
+    setStep("saving");
+    const limit = new Promise((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS));
+    if (userData.sync?.state === "unsaved") await Promise.race([userData.sync.refresh(), limit]);
+    if (userData.sync?.state === "unsaved") setStep("asking");
+    else signOut();
+  };
+  if (step === "asking")
+    return (
+      <div className={css.ask} role="alert">
+        <p>{t("sign-out.unsaved")}</p>
+        <Button onClick={() => setStep("idle")}>{t("sign-out.stay")}</Button>
+        <Button kind="ghost" onClick={signOut}>
+          {t("sign-out.anyway")}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={css.leave}>
+      <button type="button" aria-busy={step === "saving"} onClick={() => void begin()}>
+        <Icon of={LogOut} />
+        {t("sign-out")}
+      </button>
+    </div>
   );
 });
 
@@ -99,12 +137,8 @@ const Content = observer(function Content({ onClose }: { onClose(): void }) {
           </li>
         ))}
       </ul>
-      <div className={css.leave}>
-        <button type="button" onClick={() => void session.signOut()}>
-          <Icon of={LogOut} />
-          {t("sign-out")}
-        </button>
-      </div>
+      <SyncLine />
+      <SignOut />
     </>
   );
 });
