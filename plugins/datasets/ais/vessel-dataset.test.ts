@@ -245,7 +245,7 @@ describe("an answer every minute", () => {
     await open(() => answer);
     answer = new Response("down", { status: 503 });
     await minute();
-    expect(dataset.failure).toMatchObject({ id: "http-status", status: 503 });
+    await vi.waitFor(() => expect(dataset.failure).toMatchObject({ id: "http-status", status: 503 }));
     expect(dataset.phase).toBe("active");
     expect(dataset.count).toBe(1);
     answer = [record(257_000_002)];

@@ -26,7 +26,8 @@ test.each([
     false,
   ],
   ["moored too", { heading: 0, sog: 0, navStatus: 5 }, 0, false],
-  ["who drifts at anchor makes no way", { cog: 900, sog: 20, navStatus: 1 }, null, false],
+  ["who drifts at anchor makes no way", { cog: 900, sog: 19, navStatus: 1 }, null, false],
+  ["who is fast is under way, moored or not", { heading: 10, cog: 900, sog: 140, navStatus: 5 }, 10, true],
 ] as const)("%s", (_rule, values, bow, shown) => {
   expect({ bowOf: bowOf(vessel(values)), showsBow: showsBow(vessel(values)) }).toEqual({
     bowOf: bow,

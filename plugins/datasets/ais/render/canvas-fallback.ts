@@ -2,7 +2,7 @@ import { VESSEL_ICONS } from "../model/vessel-icon.ts";
 import { ATLAS_ROWS, CELL, SIGN_CELL } from "./atlas.ts";
 import type { DrawState } from "./draw-state.ts";
 import { colorOf, DARK_WATER } from "./kinds.ts";
-import { FAINT, OFFSETS, STRIDE, WITH_BOW } from "./layout.ts";
+import { FAINT, MAX_EXTRAPOLATION_S, OFFSETS, STRIDE, WITH_BOW } from "./layout.ts";
 import { markOf } from "./marks.ts";
 import { alphaOf, densityOf, rampColors, ribbonWeight, STRETCH, spreadOf } from "./ribbon.ts";
 import { screenOf } from "./screen.ts";
@@ -145,6 +145,9 @@ function spotOf([red, green, blue]: readonly number[]): HTMLCanvasElement {
 
 function opacityOf(buffer: VesselBuffer, row: number, { now, oldAfter, opacity }: DrawState): number {
   if (buffer.calls(row)) return 1;
-  const receivedAt = buffer.rows.u32[(row * STRIDE + OFFSETS.time) >> 2] ?? 0;
-  return opacity * (now - receivedAt > oldAfter ? FAINT : 1);
+  const at = row * STRIDE;
+  const { u32, i16 } = buffer.rows;
+  const age = now - (u32[(at + OFFSETS.time) >> 2] ?? 0);
+  const moves = i16[(at + OFFSETS.velocity) >> 1] !== 0 || i16[(at + OFFSETS.velocity + 2) >> 1] !== 0;
+  return opacity * (age > oldAfter || (moves && age > MAX_EXTRAPOLATION_S) ? FAINT : 1);
 }

@@ -34,13 +34,16 @@ export const POINTED = 4;
 /** A distress transmitter, active or under test: no filter hides it. */
 export const DISTRESS = 8;
 
-/** Maximum time of extrapolation after the last message, s; then the vessel stays at its last computed position. */
+/** Maximum time of extrapolation after the last message, s; then the vessel is drawn at its last report again, faint. */
 export const MAX_EXTRAPOLATION_S = 120;
+/** Age of a report from which on its course says nothing about the present, s: no course line is drawn. */
+export const MAX_COURSE_AGE_S = 300;
 /** Opacity of vessels whose last message is old. */
 export const FAINT = 0.35;
 /** Shortest hull that is drawn to scale instead of a symbol, CSS px. */
 export const MIN_HULL = 26;
 
+/** Seconds by which a vessel is drawn ahead of its last report. */
 export function reckonedAge(age: number): number {
-  return Math.max(0, Math.min(MAX_EXTRAPOLATION_S, age));
+  return age > MAX_EXTRAPOLATION_S ? 0 : Math.max(0, age);
 }

@@ -1,6 +1,15 @@
 import { VESSEL_ICONS } from "../model/vessel-icon.ts";
 import { ATLAS_ROWS, ATLAS_SIZE, CELL, SIGN_CELL, SYMBOL_REACH } from "./atlas.ts";
-import { DISTRESS, DRAWN, FAINT, MAX_EXTRAPOLATION_S, MIN_HULL, POINTED, WITH_BOW } from "./layout.ts";
+import {
+  DISTRESS,
+  DRAWN,
+  FAINT,
+  MAX_COURSE_AGE_S,
+  MAX_EXTRAPOLATION_S,
+  MIN_HULL,
+  POINTED,
+  WITH_BOW,
+} from "./layout.ts";
 import {
   ALPHA,
   CROWD_SCALE,
@@ -53,9 +62,11 @@ uniform uvec2 speed;
 const vec4 NOWHERE = vec4(2.0, 2.0, 2.0, 1.0);
 
 int age() { return max(0, int(now - time)); }
+/** A vessel under way whose reports have ended: it is no longer where it is drawn. */
+bool overdue() { return age() > ${MAX_EXTRAPOLATION_S} && velocity != ivec2(0); }
 bool always() { return signs[kind.x].x >= 0.0; }
 float opacityOf() {
-  return signs[kind.x].w > 0.0 ? 1.0 : layerOpacity * (uint(age()) > oldAfter ? ${FAINT} : 1.0);
+  return signs[kind.x].w > 0.0 ? 1.0 : layerOpacity * (uint(age()) > oldAfter || overdue() ? ${FAINT} : 1.0);
 }
 vec2 density() { return exp2(vec2(crowdBefore, crowdAfter) / ${real(CROWD_SCALE)}); }
 /** How much of a vessel is in the ribbon; what is left is its own mark. */
@@ -73,7 +84,7 @@ bool shown() {
 }
 /** Device px from the middle of the picture, right and up, some seconds after now. */
 vec2 pixels(float seconds) {
-  float ahead = float(min(age(), ${MAX_EXTRAPOLATION_S})) + seconds;
+  float ahead = (age() > ${MAX_EXTRAPOLATION_S} ? 0.0 : float(age())) + seconds;
   vec2 offset = vec2(place - center + ivec2(vec2(velocity) * ahead)) * scale;
   return vec2(offset.x * turn.x + offset.y * turn.y, offset.y * turn.x - offset.x * turn.y);
 }
@@ -227,7 +238,7 @@ void main() {
   across = (gl_VertexID & 2) == 0 ? 1.0 : -1.0;
   vec2 px = end + side * across;
   bool seen = shown() && 1.0 - inRibbon() > ${real(MIN_DISTINCT_WEIGHT)};
-  gl_Position = seen && reach > 4.0 * pixelRatio ? clip(px) : NOWHERE;
+  gl_Position = seen && age() <= ${MAX_COURSE_AGE_S} && reach > 4.0 * pixelRatio ? clip(px) : NOWHERE;
   ink = lineColor * opacityOf();
 }`;
 

@@ -47,3 +47,22 @@ test("only the rows that changed are handed over", () => {
   buffer.write(1, columns);
   expect(buffer.takeDirty()).toEqual({ first: 1, last: 1, all: false });
 });
+
+test("a vessel is drawn ahead of its report for two minutes, then at the report again", () => {
+  const columns = makeColumns(1);
+  columns.lon.set([100_000_000]);
+  columns.lat.set([650_000_000]);
+  columns.sog.set([360]);
+  columns.cog.set([900]);
+  columns.time.set([1_000]);
+  const buffer = new VesselBuffer(worldOf("EPSG:3857"));
+  buffer.write(0, columns);
+  const ahead = [0, 60, 120, 121, 3_600].map((age) => {
+    const [x] = buffer.placeOf(0, 1_000 + age);
+    const [from] = buffer.placeOf(0, 1_000);
+    return (x - from) | 0;
+  });
+  const minute = ahead[1] ?? 0;
+  expect(minute).toBeGreaterThan(0);
+  expect(ahead).toEqual([0, minute, 2 * minute, 0, 0]);
+});

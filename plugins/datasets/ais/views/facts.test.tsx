@@ -201,3 +201,8 @@ test.each([
   expect(written(popupFields(without, words(language)))).toMatchObject({ lost });
   expect(written(voyageFields(vessel(), words(language)))).not.toHaveProperty("lost");
 });
+
+test("below half a knot no course is printed, from there on it is, and so is 000° when the speed is unknown", () => {
+  const course = (sog: number | null) => written(popupFields(vessel({ cog: 0, sog }), words())).course;
+  expect([0, 0.4, 0.5, null].map(course)).toEqual([undefined, undefined, "000°", "000°"]);
+});

@@ -2,6 +2,7 @@ import type { I18n, Translate } from "../../../../core/api/kernel.ts";
 import { CopyButton, type Field } from "../../../../core/api/ui.ts";
 import { degreesText } from "../../../../lib/degrees.ts";
 import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
+import { MIN_SPEED } from "../model/bow.ts";
 import { countryName } from "../model/country-name.ts";
 import type { Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
@@ -67,6 +68,10 @@ function safetyText({ safetyText, safetyTime }: Vessel, { i18n, t }: Words): str
   return safetyText === "" ? null : t("safety", safetyText, i18n.format.time(safetyTime * 1000));
 }
 
+/** The course over ground; null where a speed near zero makes it noise. */
+export const courseText = ({ sog, cog }: Pick<Vessel, "sog" | "cog">): string | null =>
+  sog !== null && sog < MIN_SPEED / 10 ? null : degreesText(cog);
+
 /** That the latest reports have no position, and since when. */
 function positionLostText({ positionLost }: Vessel, { i18n, t }: Words): string | null {
   return positionLost === 0 ? null : t("lost", i18n.format.time(positionLost * 1000));
@@ -95,7 +100,7 @@ export function popupFields(vessel: Vessel, words: Words): Field[] {
   const { i18n, t } = words;
   return fields(t, [
     ["speed", speedText(vessel, i18n)],
-    ["course", degreesText(vessel.cog)],
+    ["course", courseText(vessel)],
     ["destination", vessel.destination],
     ["altitude", altitude(vessel, words)],
     ["safety", safetyText(vessel, words)],

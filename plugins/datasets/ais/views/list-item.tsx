@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ItemViewProps } from "../../../../core/api/dataset.ts";
 import { look } from "../../../../core/api/ui.ts";
 import { AGROUND, AT_ANCHOR, MOORED } from "../../../../lib/nav-status.ts";
+import { UNDER_WAY_SPEED } from "../model/bow.ts";
 import { distressKindOf } from "../model/distress.ts";
 import { stationTitle } from "../model/station-name.ts";
 import { isPointed } from "../model/vessel.ts";
@@ -21,14 +22,14 @@ export default observer(function ListItem({ dataset, item }: ItemViewProps<Vesse
   const vessel = useVessel(dataset, item);
   const old = useIsOld(vessel);
   if (!vessel) return null;
-  const moves = AT_REST.includes(vessel.navStatus)
-    ? statusText(vessel.navStatus, t)
-    : speedText(vessel, i18n);
+  const rests = AT_REST.includes(vessel.navStatus);
+  const isUnderWay = vessel.sog !== null && vessel.sog >= UNDER_WAY_SPEED / 10;
   const distress = distressStateOf(vessel.icon);
   const line = [
     distress && t(distress === "active" ? "badge.distress" : "badge.test"),
     t(typeKey(vessel)),
-    moves,
+    rests && statusText(vessel.navStatus, t),
+    (!rests || isUnderWay) && speedText(vessel, i18n),
     altitudeText(vessel, { i18n, t }),
     old && t("badge.old"),
   ];

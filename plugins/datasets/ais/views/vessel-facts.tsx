@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FieldList, Figures } from "../../../../core/api/ui.ts";
 import { degreesText } from "../../../../lib/degrees.ts";
 import type { Vessel } from "../model/vessel.ts";
-import { speedText, vesselFields, voyageFields } from "./facts.tsx";
+import { courseText, speedText, vesselFields, voyageFields } from "./facts.tsx";
 import { useTexts } from "./texts.ts";
 import { useIsOld } from "./use-vessel.ts";
 
@@ -31,7 +31,7 @@ export const VesselFacts = observer(function VesselFacts({
       <Figures
         figures={[
           ...figure("speed", speed, unit),
-          ...figure("course", degreesText(vessel.cog)),
+          ...figure("course", courseText(vessel)),
           ...figure("heading", degreesText(vessel.heading)),
         ]}
       />
