@@ -42,6 +42,7 @@ import { spaDatasetRoutes } from "./routes/spadataset.ts";
 import { spaUserSettingRoutes } from "./routes/spausersetting.ts";
 import { throughRoutes } from "./routes/through.ts";
 import { tileRoutes } from "./routes/tiles.ts";
+import { userAccessRoutes } from "./routes/user-access.ts";
 import { wmsRoutes } from "./routes/wms.ts";
 import { zoneAlertRoutes } from "./routes/zone-alerts.ts";
 
@@ -117,6 +118,7 @@ export async function buildApp(
   await app.register(ownVesselRoutes, backend);
   await app.register(applicationRoutes, backend);
   await app.register(reviewRoutes, backend);
+  await app.register(userAccessRoutes, backend);
   await app.register(accountRoutes, backend);
   await app.register(accountDataRoutes, backend);
   await app.register(spaUserSettingRoutes, backend);

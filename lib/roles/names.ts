@@ -15,6 +15,7 @@ export const ROLES: Readonly<Record<string, string>> = {
   BwReportFishingFacility: "Reports of fishing facilities",
   BwReportSensors: "Reports of sensors",
   BwUpdateVesselContactInfo: "Contact information of the own vessel",
+  BwUserAdmin: "Roles of users",
   BwUtdanningsBruker: "Fishing information: education",
   BwYrkesfisker: "Fishing information: fishers",
   BwYrkesfiskerUtland: "Fishing information: fishers from abroad",

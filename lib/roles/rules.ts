@@ -5,6 +5,8 @@ export const DEVELOPER = "BwDeveloper";
 export const ADMINISTER_LOST_GEAR = "BwLostFishingFacilityAdmin";
 /** Sees whose a facility is. */
 export const READ_EXTENDED_GEAR = "BwReadExtendedFishingFacility";
+/** Gives roles and policies to accounts of the embedded issuer. */
+export const ADMINISTER_USERS = "BwUserAdmin";
 export const REPORT_GEAR = "BwReportFishingFacility";
 const REPORT_SENSORS = "BwReportSensors";
 const UPDATE_VESSEL_CONTACT = "BwUpdateVesselContactInfo";

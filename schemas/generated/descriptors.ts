@@ -819,6 +819,13 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         }
       },
       {
+        "code": "UnknownUserName",
+        "text": {
+          "no": "Ukjent brukernavn",
+          "en": "Unknown user name"
+        }
+      },
+      {
         "code": "CallSignNotFound",
         "text": {
           "no": "Fant ikke fartøyet",

@@ -44,6 +44,11 @@ export class Accounts {
     return this.init.store.find(id);
   }
 
+  /** @param email in any spelling */
+  findByEmail(email: string): Promise<Account | undefined> {
+    return this.init.store.findByEmail(foldEmail(email));
+  }
+
   demonstration(name: string): Promise<Account | undefined> {
     return this.init.store.findDemonstration(name);
   }

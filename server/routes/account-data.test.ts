@@ -107,6 +107,8 @@ async function fill(user: string, email: string): Promise<void> {
   });
   const decision = { status: "Rejected", at: TEST_NOW.getTime(), by: user, reason: "For stort" } as const;
   if (application) await backend.applications.decide(application, "Pending", decision);
+  const roles = { at: TEST_NOW.getTime(), actor: "admin", action: "access.changed", details: {} };
+  await backend.audit.add({ ...roles, subject: `user ${user}` });
   await backend.ownVessels.set(user, { vesselId: "LK-1" }, TEST_NOW.getTime());
 }
 

@@ -21,6 +21,7 @@ const CHANGE_VESSEL: Rule = { role: "BwYrkesfisker", withVessel: true };
 const VESSEL_CONTACT: Rule = { policy: "BwUpdateVesselContactInfo", withVessel: true };
 /** Of the kind in {@link VALUES}; the other kinds have reviewers of their own (applications.test.ts). */
 const REVIEWS: Rule = { policy: "BwAisAdmin" };
+const USERS_ACCESS: Rule = { policy: "BwUserAdmin" };
 const REPORTS: Rule = { policy: "BwReportFishingFacility", withVessel: true };
 
 const DOWNLOADS = `tradearea-bankfiske1 tradearea-fjordfiske tradearea-kystfiske maritimeboundary coralreef
@@ -76,6 +77,8 @@ const TABLE: Record<string, Rule> = {
   "GET /bwapi/v1/review/{kind}/applications": REVIEWS,
   "GET /bwapi/v1/review/{kind}/applications/{id}": REVIEWS,
   "POST /bwapi/v1/review/{kind}/applications/{id}": REVIEWS,
+  "GET /bwapi/v1/users/access": USERS_ACCESS,
+  "POST /bwapi/v1/users/access": USERS_ACCESS,
   "GET /bwapi/v1/account": "signed-in",
   "GET /bwapi/v1/account/data": "signed-in",
   "GET /bwapi/v1/account/export": "signed-in",
@@ -156,7 +159,17 @@ const VALUES: Record<string, string> = {
   "*": "a.png",
 };
 
-const RULES = [FISHERY, ARCTIC, RESTRICTED, LOST_GEAR, REPORTS, CHANGE_VESSEL, VESSEL_CONTACT, REVIEWS];
+const RULES = [
+  FISHERY,
+  ARCTIC,
+  RESTRICTED,
+  LOST_GEAR,
+  REPORTS,
+  CHANGE_VESSEL,
+  VESSEL_CONTACT,
+  REVIEWS,
+  USERS_ACCESS,
+];
 const RIGHTS = RULES.flatMap(nameOf);
 const vessel = { fiskInfoProfile: { vesselId: "LK-1" } };
 /** For each right: who has only this one, the same with a vessel, and who has all others. */

@@ -51,6 +51,8 @@ export const heldAudit: HeldRoom = {
   },
   async deleteOf(user, db) {
     await db.updateTable("audit").set({ actor: "" }).where("actor", "=", user).execute();
+    // Changes of this user's roles stay, without whose they were.
+    await db.updateTable("audit").set({ subject: "user" }).where("subject", "=", `user ${user}`).execute();
   },
 };
 

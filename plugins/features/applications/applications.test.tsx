@@ -147,6 +147,8 @@ describe("the words for an error code of the server, in both languages (spec §5
       no: "Du har allerede en søknad til behandling",
       en: "You already have an application pending",
     },
+    UnknownUserName: { no: "Ukjent brukernavn", en: "Unknown user name" },
+    UserIdNotFound: { no: "Fant ikke brukeren.", en: "User not found." },
     UserHasPendingApplication: {
       no: "Brukeren har allerede en søknad til behandling.",
       en: "A pending application for this user already exists.",
