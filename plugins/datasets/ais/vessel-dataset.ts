@@ -62,7 +62,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   private readonly crowd: Crowd;
   private readonly access: ServiceAccess;
   private layer: VesselLayer | null = null;
-  private groups: GroupPainter | null = null;
+  groups: GroupPainter | null = null;
   private live: LiveVessels | null = null;
   private readonly highlightedRows = { selected: -1, hovered: -1 };
   private readonly highlightedIds: Record<"selected" | "hovered", number | null> = {

@@ -56,14 +56,15 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
   if (map.webMercatorZoom < HULLS_FROM)
     return (
       <>
+        <GroupLegend />
         {hasRibbon && <TrafficRamp />}
         {dataset.hasDots && <OverviewLegend icons={counts.icons} />}
         <AlwaysLegend icons={counts.icons} />
-        <GroupLegend />
       </>
     );
   return (
     <>
+      <GroupLegend />
       {hasRibbon && <TrafficRamp />}
       {hasRibbon && <h4>{t("legend.apart")}</h4>}
       {offered.length > 0 && <LegendRows rows={offered} />}
@@ -74,7 +75,6 @@ export default observer(function Legend({ dataset }: DatasetViewProps<VesselData
         </>
       )}
       <AlwaysLegend icons={counts.icons} />
-      <GroupLegend />
       <h4>{t("legend.signs")}</h4>
       <ul className={classNames(look.legendLines, css.legend)}>
         <li>

@@ -1,3 +1,4 @@
+import type { VesselGroup } from "../../../../contracts/vessels.ts";
 import type { DatasetContext, LegendData } from "../../../../core/api/dataset.ts";
 import type { Theme } from "../../../../core/api/kernel.ts";
 import type { Bounds } from "../../../../core/api/map.ts";
@@ -18,7 +19,7 @@ import { PART } from "./texts.ts";
 
 /** The lines of the legend as data: as the map draws vessels at this zoom, with how many of each are in a box. */
 export function sheetLegend(
-  dataset: Pick<VesselDataset, "fleet" | "vesselFilter" | "hasRibbon" | "hasDots" | "options">,
+  dataset: Pick<VesselDataset, "fleet" | "vesselFilter" | "hasRibbon" | "hasDots" | "options" | "groups">,
   bounds: Bounds,
   { map, theme: themes, i18n }: Pick<DatasetContext, "map" | "theme" | "i18n">,
 ): LegendData[] {
@@ -31,7 +32,12 @@ export function sheetLegend(
     text: t(text),
     count,
   });
-  const lines: LegendData[] = [];
+  const lines: LegendData[] = (dataset.groups?.shown.groups ?? []).map(({ name, shape, color }) => ({
+    kind: "sign",
+    svg: outlineSvg(shape, color[theme]),
+    text: name,
+    count: null,
+  }));
   if (dataset.hasRibbon)
     lines.push(
       { kind: "head", text: t("legend.traffic") },
@@ -61,6 +67,14 @@ const dotSvg = (color: string, theme: Theme): string =>
     18,
     `<circle cx="9" cy="9" r="4.5" fill="${MAP_COLORS[theme].casing}"/><circle cx="9" cy="9" r="3.5" fill="${color}"/>`,
   );
+
+const OUTLINES: Record<VesselGroup["shape"], string> = {
+  ring: '<circle cx="9" cy="9" r="7.5"/>',
+  square: '<rect x="2" y="2" width="14" height="14" rx="2"/>',
+  diamond: '<path d="M9 0.5 17.5 9 9 17.5 0.5 9Z"/>',
+};
+const outlineSvg = (shape: VesselGroup["shape"], color: string): string =>
+  svg(18, `<g stroke="${color}" stroke-width="2">${OUTLINES[shape]}</g>`);
 
 /** A symbol as the map draws it, bow up. */
 function svgOf(icon: VesselIcon, theme: Theme): string {
