@@ -42,7 +42,7 @@ export const OwnView = observer(function OwnView<Value>({
   return (
     <>
       <DetailsTop text={vessel?.label} onLocate={bounds ? () => map.fit(bounds) : undefined} />
-      <header className={classNames(look.detailsHead, look.detailsHeadPlain)}>
+      <header className={classNames(look.detailsHead, look.detailsHeadPlain, css.head)}>
         <h2 ref={heading} tabIndex={-1}>
           {t(tab)}
         </h2>
