@@ -81,11 +81,12 @@ function open({
     fetchLatest,
   } as unknown as Vessels;
   const log = { error: vi.fn() };
+  const storage = storageOf("fleets", disk);
   const app = {
     http: server.http,
     urls: { expand: (url: string) => url.replace("{apiBase}", "/bwapi") },
     session,
-    storage: storageOf("fleets", disk),
+    storage,
     log,
     services: servicesOf({ vessels }),
   } as unknown as AppServices;
@@ -95,7 +96,7 @@ function open({
     runInAction(() => {
       session.status = "signed-in";
     });
-  return { ...server, store, signIn, log, live, fetchLatest, groups: () => groups(), disk };
+  return { ...server, store, signIn, log, live, fetchLatest, groups: () => groups(), disk, storage };
 }
 
 const loaded = (store: Fleets) => vi.waitFor(() => expect(store.all).not.toBeNull());
@@ -207,6 +208,13 @@ test("all fleets are shown or hidden at once, and one list is open at a time", a
   expect(store.openId).toBe("b");
   store.toggleOpen("b");
   expect(store.openId).toBeNull();
+});
+
+test("what another device shows of the fleets is shown here too", async () => {
+  const { store, storage } = open({ signedIn: true, fleets: [FLEET] });
+  await loaded(store);
+  storage.set("fleetView", { a: { shown: true, mark: "diamond" }, b: { mark: "heart" } });
+  expect({ shown: store.isShown("a"), mark: store.markOf("a") }).toEqual({ shown: true, mark: "diamond" });
 });
 
 test("a vessel is known from the map, else from the service, which is asked for all times", async () => {

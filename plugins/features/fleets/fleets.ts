@@ -70,6 +70,9 @@ export class Fleets {
   /** Follows the user, other tabs and the map. Returns a function that stops it. */
   start(): () => void {
     const { session, storage } = this.app;
+    const readViewsAgain = (key: string) => {
+      if (key === VIEWS_KEY) this.takeViews();
+    };
     this.stops = [
       reaction(
         () => session.status,
@@ -77,6 +80,9 @@ export class Fleets {
         { fireImmediately: true },
       ),
       storage.onExternalChange((key) => key === "fleets" && this.source === this.local && void this.load()),
+      storage.onExternalChange(readViewsAgain),
+      // The user's other devices write through this page.
+      storage.onWrite(readViewsAgain),
       this.vessels.showGroups(() => this.groups),
       // Without a shown fleet there is nothing to be alone.
       reaction(
@@ -286,6 +292,10 @@ export class Fleets {
       });
       return null;
     }
+  }
+
+  private takeViews(): void {
+    this.views = this.app.storage.get(VIEWS_KEY, readViews, {});
   }
 
   private setViews(changed: Readonly<Record<string, ViewOfFleet>>): void {

@@ -29,6 +29,10 @@ export default observer(function FleetsView({ params }: { params: Record<string,
   useEffect(() => {
     loadSurely(() => loader.load()).catch((error: unknown) => app.log.error("Fleets", error));
   }, [loader, app]);
+  // Another device may have changed them since they were loaded.
+  useEffect(() => {
+    if (fleets?.all) void fleets.load();
+  }, [fleets]);
   useEffect(() => {
     if (fleets && link !== null) fleets.setShared(readShared(link));
   }, [fleets, link]);
