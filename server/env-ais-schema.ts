@@ -31,6 +31,14 @@ export const aisSettings = {
     description: "Sentences a second that are played from AIS_FILE.",
     "x-expected": "a whole number from 1 to 100000",
   },
+  AIS_SILENT_SECONDS: {
+    type: "integer",
+    minimum: 1,
+    maximum: 86400,
+    default: 300,
+    description: "A feed without a readable message for so long is reported as silent by /healthz, seconds.",
+    "x-expected": "a whole number from 1 to 86400",
+  },
   AIS_SIMULATOR: {
     type: "integer",
     minimum: 0,

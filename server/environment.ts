@@ -57,6 +57,7 @@ export interface Environment {
   AIS_FILE?: string;
   /** Sentences per second. */
   AIS_FILE_RATE: number;
+  AIS_SILENT_SECONDS: number;
   WORK_THREADS?: number;
   AIS_SIMULATOR?: number;
   AIS_KEEP_DAYS: number;

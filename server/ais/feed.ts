@@ -36,6 +36,8 @@ export interface SourceState {
   readonly counts: DecoderCounts;
   /** When its last line arrived, or when it was opened, ms since the epoch. */
   lastReceivedAt: number;
+  /** When its last readable message arrived, or when it was opened, ms since the epoch. */
+  lastMessageAt: number;
   /** Age of its last message on arrival, ms; null before the first one. */
   lagMs: number | null;
 }
@@ -89,13 +91,20 @@ export class AisFeed {
   source(name: string, options?: DecoderOptions): LineSink {
     const decoder = new AisDecoder(options);
     this.watches.push(new FaultWatch(name, decoder.counts));
-    const state: SourceState = { name, counts: decoder.counts, lastReceivedAt: this.now(), lagMs: null };
+    const state: SourceState = {
+      name,
+      counts: decoder.counts,
+      lastReceivedAt: this.now(),
+      lastMessageAt: this.now(),
+      lagMs: null,
+    };
     this.opened.push(state);
     return (line, sender) => {
       const now = this.now();
       state.lastReceivedAt = now;
       for (const message of decoder.push(line, now, sender)) {
         state.lagMs = now - message.time;
+        state.lastMessageAt = now;
         this.receive(message);
       }
     };

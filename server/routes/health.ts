@@ -6,7 +6,8 @@ import type { SiteState } from "../domain/site.ts";
 const CHECK_TIMEOUT_MS = 5_000;
 
 /**
- * For monitoring: `/healthz` says that the process answers (otherwise restart it), `/readyz` whether it can answer
+ * For monitoring: `/healthz` says that the process answers (otherwise restart it) and whether a feed of vessels is
+ * silent, `/readyz` whether it can answer
  * requests (otherwise a load balancer sends none). A silent AIS feed does not make the server unready, because it would
  * affect all servers alike.
  */
@@ -22,15 +23,18 @@ export async function healthRoutes(app: FastifyInstance, backend: Backend): Prom
         response: { 200: { $ref: "health#" } },
       },
     },
-    async (_request, reply) =>
-      reply.header("cache-control", "no-store").send({
-        status: "ok",
+    async (_request, reply) => {
+      const vessels = feedsOf(backend);
+      return reply.header("cache-control", "no-store").send({
+        status: vessels.some(({ silent }) => silent) ? "degraded" : "ok",
+        vessels,
         baseMap: tiles !== undefined,
         demonstrationData: demonstration,
         manifests: manifestsOf(site.state()),
         version: program.version,
         commit: program.commit,
-      }),
+      });
+    },
   );
 
   const answer = { $ref: "readiness#" };
@@ -69,6 +73,14 @@ async function withinTime(work: Promise<void>): Promise<boolean> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+function feedsOf({ ais, env }: Backend) {
+  return ais.feed.sources.map(({ name, lastMessageAt }) => ({
+    source: name,
+    lastReceivedAt: new Date(lastMessageAt).toISOString(),
+    silent: ais.now() - lastMessageAt > env.AIS_SILENT_SECONDS * 1_000,
+  }));
 }
 
 /** Names only: the log has the problems. */

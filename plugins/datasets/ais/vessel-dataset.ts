@@ -314,7 +314,7 @@ export class VesselDataset extends Dataset<AisOptions> {
       runInAction(() => {
         this.fetchedAt = this.context.clock.now();
       });
-      this.report(null);
+      this.report(this.live.silent);
     } catch (error) {
       if (!signal.aborted) this.report(Failure.from(error, this.id));
     }

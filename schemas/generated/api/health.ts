@@ -5,9 +5,9 @@
  */
 export interface Health {
   /**
-   * ok: requests are answered.
+   * ok: requests are answered. degraded: they are, but a source of vessels is silent.
    */
-  status: "ok";
+  status: "ok" | "degraded";
   /**
    * Whether the base map's tile file is open.
    */
@@ -37,6 +37,23 @@ export interface Health {
      */
     changedAt: string | null;
   };
+  /**
+   * The feeds of AIS. Simulated vessels are no feed.
+   */
+  vessels: {
+    /**
+     * Setting of the feed: host and port, or the file.
+     */
+    source: string;
+    /**
+     * When its last message was received, or when it was opened, ISO UTC.
+     */
+    lastReceivedAt: string;
+    /**
+     * Longer ago than AIS_SILENT_SECONDS.
+     */
+    silent: boolean;
+  }[];
   /**
    * Of the program.
    */

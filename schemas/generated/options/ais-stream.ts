@@ -25,6 +25,10 @@ export interface AisStreamOptions {
    */
   keepHours: number;
   /**
+   * When no vessel has reported for so long, the map says since when, min. 0: never.
+   */
+  silentAfterMinutes: number;
+  /**
    * MMSI of fixed offshore platforms, which have a symbol of their own.
    *
    * Items: MMSI.

@@ -3,6 +3,7 @@ import { Failure, PartWorker } from "../../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import type { CrowdCount, CrowdView } from "../render/crowd-counter.ts";
 import { type DrawnBatch, type FromWorker, receiveBatch, type ToWorker } from "./messages.ts";
+import { SilenceWatch } from "./silence-watch.ts";
 import { StreamWatch } from "./stream-watch.ts";
 import { VesselEngine } from "./vessel-engine.ts";
 import { withToken } from "./with-token.ts";
@@ -27,6 +28,8 @@ export class LiveVessels {
   private readonly source: VesselSource;
   private waiting: Waiting[] = [];
   private watch: StreamWatch | null = null;
+  private readonly silence: SilenceWatch;
+  private url = "";
 
   constructor(
     private readonly context: DatasetContext,
@@ -40,8 +43,20 @@ export class LiveVessels {
       },
       (url) => context.http.isBlocked(url),
     );
+    const limit = options.silentAfterMinutes * 60_000;
+    this.silence = new SilenceWatch(
+      context,
+      limit,
+      () => this.url,
+      (failure) => listener.failed(failure),
+    );
     const { projection } = context.map;
     this.source.send({ kind: "open", platforms: options.platforms, projection });
+  }
+
+  /** That no vessel has reported for a while; null: some do. */
+  get silent(): Failure | null {
+    return this.silence.failure;
   }
 
   /** Sets another projection of the map. */
@@ -59,6 +74,7 @@ export class LiveVessels {
    * @param complete vessels that the answer does not hold are gone
    */
   async fetch(url: string, signal: AbortSignal, { complete = false } = {}): Promise<void> {
+    this.url = url;
     const { http } = this.context;
     const call = () => http.postForBlob(url, { json: REQUEST }, { signal });
     const body = await withToken(this.context, this.options.clientId, call, signal);
@@ -80,7 +96,7 @@ export class LiveVessels {
       url,
       clientId: this.options.clientId,
       open,
-      failed: (failure) => this.listener.failed(failure),
+      failed: (failure) => this.listener.failed(failure ?? this.silent),
     });
     open();
   }
@@ -92,15 +108,19 @@ export class LiveVessels {
 
   dispose(): void {
     this.watch?.stop();
+    this.silence.stop();
     this.source.dispose();
     for (const { resolve } of this.waiting.splice(0)) resolve(null);
   }
 
   private onMessage(message: FromWorker): void {
     switch (message.kind) {
-      case "batch":
-        this.listener.batch(receiveBatch(message.batch));
+      case "batch": {
+        const batch = receiveBatch(message.batch);
+        this.listener.batch(batch);
+        this.silence.heard(batch.values.time);
         break;
+      }
       case "crowd":
         this.listener.counted(message.count);
         break;
