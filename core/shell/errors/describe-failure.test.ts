@@ -23,6 +23,34 @@ describe("what the user reads about a failure", () => {
     expect(describeFailure(known, i18n, true).description).toBe("No vessel profile with provided ID found.");
   });
 
+  test.each([
+    ["ApplicationCannotBeUpdated", "Error updating application."],
+    [
+      "RecreationalFisherCannotUseLicensedFishingVessel",
+      "Recreational fishers cannot use a callsign associated with a fishing vessel.",
+    ],
+    ["UserAlreadyHasExtendedFiskInfoAccess", "You already have extended FiskInfo access."],
+    [
+      "UserCannotMakeAdditionalApplicationsAsRecreationalFisher",
+      "You cannot make additional applications as a recreational fisher.",
+    ],
+    ["UserHasPendingApplication", "A pending application for this user already exists."],
+    ["UserIdNotFound", "User not found."],
+    [
+      "UserMustHaveExtendedFiskInfoAccessToChangeVessel",
+      "User must have extended FiskInfo access to change vessel.",
+    ],
+    ["VesselNotFound", "No vessel profile with provided ID found."],
+    ["NpdSurveyFisheryExpertNotFound", "No fishery expert found for the given survey."],
+  ])("the code %s has the specification's words, and Norwegian ones", async (code, words) => {
+    const own = new I18n({ language: "en" });
+    const read = () => describeFailure(failure({ status: 409, code, title: "Conflict" }), own, true);
+    expect(read()).toEqual({ headline: "Something went wrong", description: words });
+    await own.setLanguage("no");
+    expect(read().headline).toBe("Noe gikk galt");
+    expect(read().description).toMatch(/^(Fant|Fritids|Søknaden|Du|Bruker)[^{}]+\.$/);
+  });
+
   test("a plugin's text for a code of its service is read like the others", () => {
     const own = new I18n({ language: "en" });
     own.addErrorTexts([{ code: "NoTide", text: { no: "Ingen måler", en: "No tide gauge" } }]);

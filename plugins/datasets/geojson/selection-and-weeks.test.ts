@@ -62,6 +62,54 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Answers of a failing service, and the id of what is said about each. */
+const BAD: [string, Answer, string | null][] = [
+  ["204", { status: 204, body: "" }, null],
+  ["a web page", "<!doctype html><title>Log in</title>", "answer-login-page"],
+  ["another shape", '{"error":"quota"}', "answer-refused"],
+  ["features that are no list", '{"features":"none"}', "answer-no-list"],
+  ["a fault", { status: 503, body: '{"title":"Down"}' }, "http-status"],
+];
+
+describe.each(BAD)("a service that answers with %s", (_name, bad, id) => {
+  const said = () => ({ id: dataset.failure?.id ?? null, count: dataset.items.length });
+  const later = () => vi.advanceTimersByTimeAsync(200);
+
+  test("for a week shows nothing of another week and says so, and the next week is read again", async () => {
+    await start((path) => (path.endsWith("/5") ? bad : answer({ path })), { selectedProperty: "" });
+    week(5);
+    await later();
+    await expect.poll(said).toEqual({ id, count: 0 });
+    week(6);
+    await later();
+    await expect.poll(said).toEqual({ id: null, count: 1 });
+  });
+
+  test("to posted filters says so, and the answer without them is read again", async () => {
+    await start((path, { method }) => (method === "POST" ? bad : answer({ path })), { selectedProperty: "" });
+    enableFilter(dataset.filters, "fallow");
+    await later();
+    // A posted question is not asked a second time to find out which page came in place of data.
+    await expect.poll(said).toEqual({ id: id === "answer-login-page" ? "not-json" : id, count: 0 });
+    disableFilter(dataset.filters, "fallow");
+    await later();
+    await expect.poll(said).toEqual({ id: null, count: 1 });
+  });
+});
+
+test("ten megabytes are read whole, for a week and for posted filters", async () => {
+  const big = answer(...Array.from({ length: 4_000 }, (_, id) => ({ id, note: "x".repeat(2_500) })));
+  expect(big.length).toBeGreaterThan(10_000_000);
+  await start(() => big);
+  expect(dataset.items).toHaveLength(4_000);
+  enableFilter(dataset.filters, "fallow");
+  await settled();
+  expect({ method: requests.at(-1)?.method, count: dataset.items.length }).toEqual({
+    method: "POST",
+    count: 4_000,
+  });
+});
+
 describe("filters that the service answers", () => {
   test("are posted to the address that the manifest names for them; without any the source is asked", async () => {
     await start((path) => answer({ path }));
