@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { AIS_RULES } from "../../lib/form/ais-rules.ts";
+import { checkForm, type FormValues } from "../../lib/form/form.ts";
+import { FORM_MESSAGES } from "../../lib/form/messages.ts";
 import { aisApplicationForm } from "../../schemas/generated/forms/ais-application.ts";
 import { fishingInformationApplicationForm } from "../../schemas/generated/forms/fishing-information-application.ts";
 import { check as checkAis } from "../../schemas/generated/validators/ais-application-form.js";
 import { check as checkFishing } from "../../schemas/generated/validators/fishing-information-application-form.js";
-import { AIS_RULES } from "./ais-rules.ts";
-import { checkForm, type FormValues } from "./form.ts";
-import { FORM_MESSAGES } from "./messages.ts";
 
 const square = (west: number, south: number, size: number) => ({
   type: "Polygon",
