@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { aisService } from "./ais/service.ts";
+import { alertRecipients } from "./alerts/recipients.ts";
+import { startAlertMails } from "./alerts/send-mails.ts";
 import { ZoneAlerts } from "./alerts/zone-alerts.ts";
 import type { Backend } from "./backend.ts";
 import { ensureDemoData, removeDemoData } from "./demo/generate.ts";
@@ -104,6 +106,13 @@ export async function openBackend(
     now: () => clock().getTime(),
     warn,
   });
+  const stopMails = startAlertMails({
+    store: zoneStore,
+    recipientOf: alertRecipients({ env, identity, access: accessStore(database), profiles }),
+    send: (mail) => mailer.send(mail),
+    now: () => clock().getTime(),
+    warn,
+  });
   const program = thisProgram();
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(program);
   const tracing = await openTracingOf(env, program);
@@ -160,7 +169,7 @@ export async function openBackend(
     },
     async close() {
       await Promise.all([work.close(), ais.stop(), site.close(), stopPruning()]);
-      await alerts.stop();
+      await Promise.all([alerts.stop(), stopMails()]);
       await Promise.all([tiles?.close(), polarTiles?.close()]);
       identity?.close();
       mailer.close();

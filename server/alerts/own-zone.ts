@@ -13,6 +13,8 @@ export interface OwnZone extends WatchedZone {
   active: boolean;
   /** Null: no mail. */
   email: AlertFrequency | null;
+  /** When mail was chosen, ms: it tells of nothing before. */
+  emailSince?: number | null;
   /** ms since 1970. */
   createdAt: number;
   updatedAt: number;

@@ -89,7 +89,14 @@ export class ZoneAlerts {
     const now = this.init.now();
     const known = await store.zonesOf(owner.userId);
     if (known.length >= MAX_ZONES) throw new Problem(400, `You have ${MAX_ZONES} zones; remove one first`);
-    const zone: OwnZone = { ...choices, ...owner, id: randomUUID(), createdAt: now, updatedAt: now };
+    const zone: OwnZone = {
+      ...choices,
+      ...owner,
+      id: randomUUID(),
+      emailSince: now,
+      createdAt: now,
+      updatedAt: now,
+    };
     await this.save(zone);
     return zone;
   }
@@ -97,7 +104,8 @@ export class ZoneAlerts {
   async change(zone: OwnZone, choices: ZoneChoices & Pick<OwnZone, "seenArea">): Promise<OwnZone> {
     // Two changes within one millisecond are two versions, too.
     const updatedAt = Math.max(this.init.now(), zone.updatedAt + 1);
-    const changed = { ...zone, ...choices, updatedAt };
+    const emailSince = zone.email === null ? updatedAt : zone.emailSince;
+    const changed = { ...zone, ...choices, emailSince, updatedAt };
     await this.save(changed);
     return changed;
   }

@@ -340,7 +340,7 @@ function eventOf(news: AlertNews, sees: (alert: StoredAlert) => boolean): string
   }
 }
 
-function zoneAnswer({ userId, seenArea, createdAt, updatedAt, ...zone }: OwnZone) {
+function zoneAnswer({ userId, seenArea, emailSince, createdAt, updatedAt, ...zone }: OwnZone) {
   return {
     ...zone,
     createdTime: new Date(createdAt).toISOString(),

@@ -3,6 +3,7 @@ import type { ZoneAlert } from "../alerts/alert.ts";
 import type { Findings } from "../alerts/evaluator.ts";
 import type { OwnZone } from "../alerts/own-zone.ts";
 import type { Presence } from "../alerts/presence.ts";
+import { type AlertMailStore, alertMailStore } from "./alert-mail-store.ts";
 import type { AlertEventTable, AlertZoneTable } from "./alert-tables.ts";
 import { chunks } from "./chunks.ts";
 import type { Database } from "./database.ts";
@@ -16,7 +17,7 @@ export interface StoredAlert extends ZoneAlert {
 }
 
 /** Zones, what has happened in them, and which vessels are in them. */
-export interface AlertStore {
+export interface AlertStore extends AlertMailStore {
   zonesOf(userId: string): Promise<OwnZone[]>;
   zone(id: string): Promise<OwnZone | undefined>;
   /** All zones that are not paused. */
@@ -44,6 +45,7 @@ const ROWS_PER_CHUNK = 1_000;
 
 export function alertStore(db: Database): AlertStore {
   return {
+    ...alertMailStore(db, alertOf),
     async zonesOf(userId) {
       const rows = await db
         .selectFrom("alert_zone")
