@@ -53,12 +53,3 @@ export function testTarget(
     changedAt: time,
   };
 }
-
-/** The same numbers in every run: 0 to 1. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}

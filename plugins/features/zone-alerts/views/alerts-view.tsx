@@ -1,7 +1,7 @@
-import BellMinus from "lucide-react/icons/bell-minus";
-import BellPlus from "lucide-react/icons/bell-plus";
 import CheckCheck from "lucide-react/icons/check-check";
 import Plus from "lucide-react/icons/plus";
+import Volume2 from "lucide-react/icons/volume-2";
+import VolumeX from "lucide-react/icons/volume-x";
 import { observer } from "mobx-react-lite";
 import { DetailsTop, describeFailure, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp, usePage, usePath } from "../../../../core/api/kernel.ts";
@@ -71,7 +71,7 @@ const SoundSwitch = observer(function SoundSwitch() {
   const on = settings.get("alertSound") === true;
   return (
     <IconButton
-      icon={on ? BellPlus : BellMinus}
+      icon={on ? Volume2 : VolumeX}
       label={t(on ? "sound-on" : "sound-off")}
       pressed={on}
       muted

@@ -3,7 +3,7 @@ import Pentagon from "lucide-react/icons/pentagon";
 import Trash from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { boundsOf } from "../../../../core/api/details.ts";
+import { boundsOf, capitalise } from "../../../../core/api/details.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
 import { Button, Chip, classNames, Icon, IconButton, look, Switch } from "../../../../core/api/ui.ts";
 import type { Alerts } from "../alerts.ts";
@@ -51,7 +51,7 @@ const ZoneRow = observer(function ZoneRow({ alerts, zone }: { alerts: Alerts; zo
         <Icon of={Pentagon} />
         <span>
           <b>{zone.name}</b>
-          <small>{zone.active ? rulesText(zone, i18n, t) : t("paused")}</small>
+          <small>{zone.active ? capitalise(rulesText(zone, i18n, t)) : t("paused")}</small>
           {zone.access === "restricted" && <Chip>{t("access.restricted")}</Chip>}
         </span>
       </button>
