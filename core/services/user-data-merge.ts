@@ -1,4 +1,4 @@
-import { isRecord } from "../../lib/guards.ts";
+import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
 
 /**
  * How the value of a storage key is merged when two devices changed it (`sync` in plugin.json). `true`: as a whole;
@@ -7,6 +7,13 @@ import { isRecord } from "../../lib/guards.ts";
  */
 export type SyncRule = true | "properties" | "nested-properties" | "by-id" | "own";
 export type MergeRule = Exclude<SyncRule, "own">;
+
+/** Rules of the platform's own keys; the others are merged as a whole. */
+export const PLATFORM_RULES: Readonly<Record<string, SyncRule>> = {
+  settingsV2: "properties",
+  datasetGroupSettings: "properties",
+  datasetSettings: "nested-properties",
+};
 
 /** Parts of a value that change independently, by name, in the order of the value. */
 export type Parts = ReadonlyMap<string, unknown>;
@@ -166,6 +173,13 @@ function remoteStamp({ parts, times }: Remote, name: string): Stamp | undefined 
   const time = typeof times === "number" ? times : times[name];
   if (parts.has(name)) return { time: time ?? 0, hash: hashOf(parts.get(name)), sent: true };
   return typeof times === "number" || time === undefined ? undefined : { time, hash: null, sent: true };
+}
+
+/** Reads what the server has stored as times; anything else is none. */
+export function readTimes(value: unknown): RemoteTimes {
+  if (isFiniteNumber(value)) return value;
+  const times = Object.entries(isRecord(value) ? value : {});
+  return Object.fromEntries(times.filter((entry): entry is [string, number] => isFiniteNumber(entry[1])));
 }
 
 /** Changes with the same time are ordered by their content, in the same way on every device; a removal is first. */

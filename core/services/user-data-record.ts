@@ -74,11 +74,6 @@ export function eraseAccount(backend: StorageBackend | null, onlySaved: boolean)
   return erased;
 }
 
-/** Whether this browser has changes of the account that have not reached the server, in any sub-application. */
-export function isAnythingUnsent(backend: StorageBackend | null): boolean {
-  return recordsIn(backend).some(({ record }) => hasUnsent(record));
-}
-
 function recordsIn(
   backend: StorageBackend | null,
 ): { name: string; appName: string; record: UserDataRecord }[] {
@@ -97,5 +92,17 @@ function readText(text: string | null): UserDataRecord | undefined {
     return text === null ? undefined : readStored(JSON.parse(text));
   } catch {
     return undefined;
+  }
+}
+
+/** The subject of an access token; empty for one that is no JWT. */
+export function subjectOf(token: string): string {
+  try {
+    const payload = token.split(".")[1] ?? "";
+    const text = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
+    const { sub } = JSON.parse(text);
+    return isString(sub) ? sub : "";
+  } catch {
+    return "";
   }
 }

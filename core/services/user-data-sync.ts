@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import { isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
+import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
 import { debounce } from "../util/debounce.ts";
 import { sameJson } from "../util/equal.ts";
 import { pageEvents } from "../util/page-events.ts";
@@ -11,9 +11,10 @@ import {
   joined,
   type MergeRule,
   mergeParts,
+  PLATFORM_RULES,
   partsOf,
   type Remote,
-  type RemoteTimes,
+  readTimes,
   type SyncRule,
   stampChanges,
 } from "./user-data-merge.ts";
@@ -23,6 +24,7 @@ import {
   isSent,
   RECORD_KEY,
   readRecord,
+  subjectOf,
   type UserDataRecord,
 } from "./user-data-record.ts";
 
@@ -37,13 +39,6 @@ const LEAVE_TIMEOUT = 4_000;
 
 /** Keys of the server's object that are not storage keys. */
 const [VERSION, STAMPS, CLEARED] = ["$version", "$stamps", "$cleared"] as const;
-
-/** Rules of the platform's own keys; the others are merged as a whole. */
-const PLATFORM_RULES: Readonly<Record<StorageKey, SyncRule>> = {
-  settingsV2: "properties",
-  datasetGroupSettings: "properties",
-  datasetSettings: "nested-properties",
-};
 
 /** `reading`: the server's data have not been read yet. `unsaved`: changes of this browser are not on the server. */
 export type SyncState = "reading" | "saved" | "unsaved";
@@ -81,14 +76,12 @@ export class UserDataSync {
   ) {
     const { storage, connectivity } = init;
     makeObservable<this, "settle">(this, {
-      state: observable,
-      failure: observableRef,
-      savedAt: observable,
-      replaced: observable,
+      ...{ state: observable, failure: observableRef, savedAt: observable, replaced: observable },
       settle: action,
     });
     storage.declare("", [{ key: RECORD_KEY, sync: false }]);
-    this.adopt();
+    // Values of another account are not taken along; those of nobody are.
+    if ((readRecord(storage)?.user ?? this.user) !== this.user) this.erase(false);
     for (const [key, rule] of this.rules()) if (rule !== "own") this.observe(key, rule);
     this.update();
     this.stops = [
@@ -147,17 +140,11 @@ export class UserDataSync {
     for (const stop of this.stops.splice(0)) stop();
   }
 
-  /** Values of another account are not taken along; those of nobody are. */
-  private adopt(): void {
-    const record = readRecord(this.init.storage);
-    if (record && record.user !== this.user) this.erase(false);
-  }
-
   private erase(onlySaved: boolean): void {
     const { storage } = this.init;
     const record = readRecord(storage);
     if (record && !(onlySaved && hasUnsent(record)))
-      for (const key of [...Object.keys(record.stamps), ...Object.keys(record.own), RECORD_KEY])
+      for (const key of [...Object.keys({ ...record.stamps, ...record.own }), RECORD_KEY])
         if (key === RECORD_KEY || this.ruleOf(key)) this.tell(() => storage.remove(key), key);
     eraseAccount(browserStorage(), onlySaved);
     storage.tab.clear();
@@ -179,9 +166,8 @@ export class UserDataSync {
 
   private followPage(): () => void {
     const page = pageEvents();
-    const isHidden = () => globalThis.document?.visibilityState === "hidden";
-    const look = () => (isHidden() ? this.flush() : void this.refresh());
     const flush = () => this.flush();
+    const look = () => (document.visibilityState === "hidden" ? flush() : void this.refresh());
     page.addEventListener("visibilitychange", look);
     page.addEventListener("pagehide", flush);
     return () => {
@@ -194,7 +180,10 @@ export class UserDataSync {
   private flush(): void {
     if (this.remote === null || this.running || this.state !== "unsaved") return;
     this.send.cancel();
-    this.run((merged) => (merged ? this.write(merged, true) : Promise.resolve()));
+    void this.run(async () => {
+      const merged = this.merge();
+      if (merged) await this.write(merged, true);
+    });
   }
 
   /** Calls together share one exchange. */
@@ -204,9 +193,9 @@ export class UserDataSync {
     return this.running ?? this.run(() => this.untilSaved());
   }
 
-  private run(work: (merged: Record<string, unknown> | null) => Promise<void>): Promise<void> {
+  private run(work: () => Promise<void>): Promise<void> {
     if (this.leaving.signal.aborted) return Promise.resolve();
-    const done = work(this.remote && this.merge())
+    const done = work()
       .then(() => this.settle(null))
       .catch((error: unknown) => {
         if (isAbort(error)) return;
@@ -246,8 +235,8 @@ export class UserDataSync {
   private async write(body: Record<string, unknown>, keepalive: boolean): Promise<void> {
     const based = { ...body, [VERSION]: this.remote?.[VERSION] };
     const sent = Object.fromEntries(this.ownKeys().map((key) => [key, this.stored(key)]));
-    const { signal } = this.leaving;
-    const { data } = await this.init.http.post(this.url, { json: based }, { signal, keepalive });
+    const options = { signal: this.leaving.signal, keepalive };
+    const { data } = await this.init.http.post(this.url, { json: based }, options);
     this.remote = { ...this.remote, ...body, ...(isRecord(data) ? data : {}) };
     // The server merges these too. What it still lacks afterwards is not sent again, which would never end.
     const record = this.record();
@@ -361,9 +350,8 @@ export class UserDataSync {
   private update(): void {
     const { stamps, own } = this.record();
     const isSaved = this.rules().every(([key]) => isSent(stamps[key] ?? {}) && own[key] !== false);
-    runInAction(() => {
-      if (this.remote !== null || !isSaved) this.state = isSaved ? "saved" : "unsaved";
-    });
+    const state: SyncState = isSaved ? "saved" : "unsaved";
+    if (this.remote !== null || !isSaved) runInAction(() => Object.assign(this, { state }));
   }
 
   private settle(failure: Failure | null): void {
@@ -404,23 +392,5 @@ export class UserDataSync {
 
   private stored(key: StorageKey): unknown {
     return this.init.storage.get<unknown>(key, (value) => value, undefined);
-  }
-}
-
-function readTimes(value: unknown): RemoteTimes {
-  if (isFiniteNumber(value)) return value;
-  const times = Object.entries(isRecord(value) ? value : {});
-  return Object.fromEntries(times.filter((entry): entry is [string, number] => isFiniteNumber(entry[1])));
-}
-
-/** The subject of an access token; empty for one that is no JWT. */
-function subjectOf(token: string): string {
-  try {
-    const payload = token.split(".")[1] ?? "";
-    const text = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
-    const { sub } = JSON.parse(text);
-    return isString(sub) ? sub : "";
-  } catch {
-    return "";
   }
 }

@@ -42,6 +42,10 @@ function page(server: FakeServer = { held: {}, version: 0 }, disk: StorageBacken
   const log = new Log({ info: () => {}, error: () => {} });
   const urls = new ServiceUrls({ apiBase: "/bwapi" }, "https://farvann.example");
   const http = new Http({ fetch, headers: () => ({}), isOwnService: () => true, log });
+  let settled = 0;
+  http.onSettled(() => {
+    settled += 1;
+  });
   const storage = new AppStorage("gear", disk);
   const keys = [
     { key: "notes", sync: "own" as const },
@@ -69,7 +73,14 @@ function page(server: FakeServer = { held: {}, version: 0 }, disk: StorageBacken
       const all = [...new Set([...mine, ...(remote as string[])])].sort();
       if (all.length > mine.length) storage.set("notes", all);
     });
-  const settle = () => vi.advanceTimersByTimeAsync(3 * SEND_DELAY);
+  const settle = async () => {
+    await userData.opened;
+    // The words for a refused call are loaded, which takes real time.
+    for (let step = 0; step < 6; step += 1) {
+      await vi.advanceTimersByTimeAsync(SEND_DELAY / 2);
+      await vi.waitFor(() => expect(settled).toBe(calls.length));
+    }
+  };
   /** What the server stores, without times and versions. */
   const held = () => Object.fromEntries(Object.entries(server.held).filter(([key]) => !key.startsWith("$")));
   const sync = () => userData.sync;
@@ -135,10 +146,10 @@ describe("a signed-in user's data", () => {
     const server = { held: {}, version: 0 };
     const [one, other] = [page(server), page(server)];
     for (const tab of [one, other]) tab.setAuthenticated(true);
-    await one.settle();
+    for (const tab of [one, other]) await tab.settle();
     one.storage.set("settingsV2", { a: 1 });
     other.storage.set("settingsV2", { b: 1 });
-    await one.settle();
+    for (const tab of [one, other]) await tab.settle();
     expect(one.held()).toEqual({ settingsV2: { a: 1, b: 1 } });
     expect(other.sync()).toMatchObject({ state: "saved", failure: null });
   });
@@ -173,6 +184,7 @@ describe("a signed-in user's data", () => {
     await settle();
     trouble.status = null;
     await vi.advanceTimersByTimeAsync(RETRY_DELAY);
+    await settle();
     expect(held()).toEqual({ mapState: 1 });
   });
 
