@@ -1,6 +1,7 @@
 import type { DatasetContext } from "../../../../core/api/dataset.ts";
+import type { StreamState } from "../source/messages.ts";
 import { StreamWatch, type WatchedStream } from "../source/stream-watch.ts";
-import { readStream } from "../source/vessel-stream.ts";
+import { onPageSeen, readStream, WAKE } from "../source/vessel-stream.ts";
 
 export { mergeAtons, receivedSince } from "./merge-atons.ts";
 
@@ -17,11 +18,15 @@ export function subscribeAtons(context: DatasetContext, stream: AtonStream, sign
   const { url, data } = stream;
   const open = () => {
     const request = { url: urls.absolute(url), headers: http.headersFor(url), body: BODY };
-    void readStream(request, { data, state: (state) => watch.onState(state) }, signal, (address) =>
-      http.isBlocked(address),
-    );
+    const listener = { data, state: (state: StreamState) => watch.onState(state) };
+    void readStream(request, listener, signal, (address) => http.isBlocked(address), waking);
   };
+  const waking = new EventTarget();
+  const stopWaking = onPageSeen(() => waking.dispatchEvent(new Event(WAKE)));
   const watch = new StreamWatch(context, { ...stream, open });
-  signal.addEventListener("abort", () => watch.stop());
+  signal.addEventListener("abort", () => {
+    watch.stop();
+    stopWaking();
+  });
   open();
 }

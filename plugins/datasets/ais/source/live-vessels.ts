@@ -6,6 +6,7 @@ import { type DrawnBatch, type FromWorker, receiveBatch, type ToWorker } from ".
 import { SilenceWatch } from "./silence-watch.ts";
 import { StreamWatch } from "./stream-watch.ts";
 import { VesselEngine } from "./vessel-engine.ts";
+import { onPageSeen } from "./vessel-stream.ts";
 import { withToken } from "./with-token.ts";
 
 export interface LiveListener {
@@ -29,6 +30,7 @@ export class LiveVessels {
   private waiting: Waiting[] = [];
   private watch: StreamWatch | null = null;
   private readonly silence: SilenceWatch;
+  private readonly stopWaking: () => void;
   private url = "";
 
   constructor(
@@ -50,6 +52,7 @@ export class LiveVessels {
       () => this.url,
       (failure) => listener.failed(failure),
     );
+    this.stopWaking = onPageSeen(() => this.source.send({ kind: "wake" }));
     const { projection } = context.map;
     this.source.send({ kind: "open", platforms: options.platforms, projection });
   }
@@ -109,6 +112,7 @@ export class LiveVessels {
   dispose(): void {
     this.watch?.stop();
     this.silence.stop();
+    this.stopWaking();
     this.source.dispose();
     for (const { resolve } of this.waiting.splice(0)) resolve(null);
   }

@@ -28,6 +28,8 @@ export type ToWorker =
    */
   | { kind: "records"; body: Blob; complete: boolean }
   | { kind: "stream"; url: string; headers: Record<string, string>; body: string }
+  /** A waiting stream is opened at once. */
+  | { kind: "wake" }
   | { kind: "stop" }
   /** The view of the page; the worker answers with `crowd`. */
   | { kind: "crowd"; view: CrowdView }

@@ -3,7 +3,7 @@ import { readVessel } from "../model/vessel-record.ts";
 import { type CrowdCount, CrowdCounter } from "../render/crowd-counter.ts";
 import { drawRows } from "../render/drawn-rows.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
-import { readStream } from "./vessel-stream.ts";
+import { readStream, WAKE } from "./vessel-stream.ts";
 
 /** Minimum interval between batches, ms. */
 const BATCH = 250;
@@ -14,6 +14,7 @@ export class VesselEngine {
   private projection = "EPSG:3857";
   private crowd = new CrowdCounter("EPSG:3857");
   private streaming = new AbortController();
+  private readonly waking = new EventTarget();
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   /** `isBlocked`: whether the content policy of this thread refused a call that has just failed. */
@@ -39,6 +40,9 @@ export class VesselEngine {
         break;
       case "stream":
         this.stream(message);
+        break;
+      case "wake":
+        this.waking.dispatchEvent(new Event(WAKE));
         break;
       case "stop":
         this.streaming.abort();
@@ -85,7 +89,7 @@ export class VesselEngine {
       state: (state: Extract<FromWorker, { kind: "stream" }>["state"]) =>
         this.post({ kind: "stream", state }, []),
     };
-    void readStream(request, listener, this.streaming.signal, this.isBlocked);
+    void readStream(request, listener, this.streaming.signal, this.isBlocked, this.waking);
   }
 
   /** @returns the number of the vessel; null: the record is invalid */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { StreamState } from "./messages.ts";
-import { readStream } from "./vessel-stream.ts";
+import { readStream, WAKE } from "./vessel-stream.ts";
 
 const REQUEST = { url: "https://farvann.example/live", headers: { Authorization: "Bearer a" }, body: "{}" };
 
@@ -23,13 +23,15 @@ function listen({ isBlocked = false } = {}) {
   const received: string[] = [];
   const states: StreamState[] = [];
   const stop = new AbortController();
+  const wake = new EventTarget();
   const ended = readStream(
     REQUEST,
     { data: (texts) => received.push(...texts), state: (state) => states.push(state) },
     stop.signal,
     async () => isBlocked,
+    wake,
   );
-  return { received, states, stop, ended };
+  return { received, states, stop, ended, wake };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -54,16 +56,36 @@ test("a stream that ends is opened again from its last event on", async () => {
   expect(new Headers(calls[1]?.headers).get("authorization")).toBe("Bearer a");
 });
 
-test("a service that is down is asked ever more seldom, at most every half minute", async () => {
+test("a service that is down is asked ever more seldom, and at least every ten seconds", async () => {
   const calls = service(() => new Response("down", { status: 503 }));
   const { states, stop, ended } = listen();
   await vi.advanceTimersByTimeAsync(120_000);
   stop.abort();
   await ended;
   const waits = states.map((state) => (state.name === "lost" ? state.retryIn : 0));
-  expect(waits.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  expect(waits.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000, 10_000]);
   expect(states[0]).toEqual({ name: "lost", status: 503, isBlocked: false, retryIn: 1_000 });
-  expect(calls.length).toBeLessThan(10);
+  expect(calls.length).toBeGreaterThanOrEqual(14);
+  expect(calls.length).toBeLessThan(20);
+});
+
+test.each([
+  ["the network is back", (_wake: EventTarget) => globalThis.dispatchEvent?.(new Event("online"))],
+  ["it is woken", (wake: EventTarget) => wake.dispatchEvent(new Event(WAKE))],
+])("a waiting stream is opened at once when %s", async (_name, happen) => {
+  const network = new EventTarget();
+  vi.stubGlobal("addEventListener", network.addEventListener.bind(network));
+  vi.stubGlobal("dispatchEvent", network.dispatchEvent.bind(network));
+  const calls = service(() => new Response("down", { status: 503 }));
+  const { stop, ended, wake } = listen();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const before = calls.length;
+  await vi.advanceTimersByTimeAsync(0);
+  happen(wake);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls.length).toBe(before + 1);
+  stop.abort();
+  await ended;
 });
 
 test("without a network the state has no status", async () => {

@@ -2,9 +2,26 @@ import { EventReader } from "./event-reader.ts";
 import type { StreamState } from "./messages.ts";
 
 const FIRST_WAIT_MS = 1_000;
-const MAX_WAIT_MS = 30_000;
+/** Longest wait, ms: once the service answers again, the map is live within this time. */
+const MAX_WAIT_MS = 10_000;
+/** Share of a wait that is random, so that the clients of a restarted service do not return at one instant. */
+const JITTER = 0.25;
 /** A stream without data for this time counts as lost, ms: the service sends a keep-alive every 15 s. */
 const SILENCE_TIMEOUT_MS = 45_000;
+
+/** Event that makes waiting streams try again. */
+export const WAKE = "wake";
+
+/** Wakes the streams of a thread whenever the page is seen again. @returns what ends it */
+export function onPageSeen(seen: () => void): () => void {
+  const { document } = globalThis;
+  const check = () => {
+    if (document.visibilityState === "visible") seen();
+  };
+  // Absent where the dataset runs without a page.
+  document?.addEventListener("visibilitychange", check);
+  return () => document?.removeEventListener("visibilitychange", check);
+}
 
 export interface StreamRequest {
   url: string;
@@ -21,6 +38,7 @@ export interface StreamListener {
  * Reads a stream of server-sent events and reopens it whenever it is lost, resuming after the last event. Ends when the
  * signal is aborted, or when the token is refused. EventSource is not used, because it can send neither a body nor a
  * token.
+ * @param wake an event of any kind ends a wait, as the event `online` of the thread does
  * @param isBlocked whether the content policy of this thread refused a call that has just failed
  */
 export async function readStream(
@@ -28,6 +46,7 @@ export async function readStream(
   listener: StreamListener,
   signal: AbortSignal,
   isBlocked: (url: string) => Promise<boolean>,
+  wake = new EventTarget(),
 ): Promise<void> {
   const reader = new EventReader();
   let wait = FIRST_WAIT_MS;
@@ -39,7 +58,7 @@ export async function readStream(
     if (status === 401) return listener.state({ name: "unauthorized" });
     const blocked = status === null && (await isBlocked(request.url));
     listener.state({ name: "lost", status, isBlocked: blocked, retryIn: wait });
-    await pause(wait, signal);
+    await pause(wait * (1 - JITTER * Math.random()), signal, wake);
     wait = Math.min(MAX_WAIT_MS, wait * 2);
   }
 }
@@ -86,14 +105,18 @@ async function once(
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Resolves after a time, or earlier when there is reason to try again or to end. */
+function pause(ms: number, signal: AbortSignal, wake: EventTarget): Promise<void> {
   return new Promise((resolve) => {
+    const over = new AbortController();
     const end = () => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", end);
+      over.abort();
       resolve();
     };
     const timer = setTimeout(end, ms);
-    signal.addEventListener("abort", end);
+    signal.addEventListener("abort", end, { signal: over.signal });
+    wake.addEventListener(WAKE, end, { signal: over.signal });
+    globalThis.addEventListener?.("online", end, { signal: over.signal });
   });
 }
