@@ -176,7 +176,9 @@ export class Draft {
     this.values = kept.values;
     if (isString(kept.key)) this.key = kept.key;
     if (isFiniteNumber(kept.savedAt)) this.savedAt = kept.savedAt;
-    if (isFiniteNumber(kept.step) && this.steps[kept.step]) this.step = kept.step;
+    if (!isFiniteNumber(kept.step) || !this.steps[kept.step]) return;
+    this.step = kept.step;
+    this.attempted = new Set(this.steps.map((_step, index) => index).filter((index) => index < this.step));
   }
 
   private stored(): Readonly<Record<string, unknown>> {

@@ -1,9 +1,11 @@
 import Check from "lucide-react/icons/check";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useId, useRef, useState } from "react";
-import { useApp, usePage } from "../../../../core/api/kernel.ts";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { Drawing } from "../../../../contracts/drawing.ts";
+import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, classNames, Icon, look } from "../../../../core/api/ui.ts";
 import type { ApplicationKind } from "../../../../lib/applications/states.ts";
+import { showArea } from "../map/show-area.ts";
 import { Draft } from "../model/draft.ts";
 import { FORMS } from "../model/kinds.ts";
 import css from "./applications.module.css";
@@ -30,6 +32,9 @@ export const ApplicationForm = observer(function ApplicationForm({
   const { steps, step, values, faults, savedAt } = draft;
   const definition = FORMS[kind].form.steps[step];
   const isLast = step === steps.length - 1;
+  const isDrawing = useService<Drawing>("drawing").drawControls.active;
+  // The area stays on the map in every step, but not below the drawing that changes it.
+  useEffect(() => (isDrawing ? undefined : showArea(values.area, app)), [values.area, app, isDrawing]);
 
   /** Moves the focus to the first field with a fault, else to the heading of the step. */
   const focus = () =>
@@ -80,6 +85,7 @@ export const ApplicationForm = observer(function ApplicationForm({
           {t(draft.isSending ? "sending" : isLast ? "send" : "next")}
         </Button>
       </div>
+      {isLast && <p className={css.muted}>{t("send.hint")}</p>}
       <p className={classNames(css.muted, look.num)}>
         {savedAt !== null && t("draft-saved", i18n.format.time(savedAt))}{" "}
         {savedAt !== null && (

@@ -1,15 +1,14 @@
 import Pencil from "lucide-react/icons/pencil";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
 import type { Drawing } from "../../../../contracts/drawing.ts";
 import { useApp, useService } from "../../../../core/api/kernel.ts";
-import { Button, classNames, Icon, look } from "../../../../core/api/ui.ts";
+import { Button, Icon, look } from "../../../../core/api/ui.ts";
 import { appliedArea, MAX_APPLIED_AREA } from "../../../../lib/form/ais-rules.ts";
-import { bringIntoView, ringOf, showArea } from "../map/show-area.ts";
+import { bringIntoView, ringOf } from "../map/show-area.ts";
 import css from "./applications.module.css";
 import { useTexts } from "./use-texts.ts";
 
-/** An area that the user draws on the map; it stays visible there while the form is open. */
+/** An area that the user draws on the map. */
 export const AreaField = observer(function AreaField({
   area,
   onChange,
@@ -20,8 +19,6 @@ export const AreaField = observer(function AreaField({
   const app = useApp();
   const drawing = useService<Drawing>("drawing");
   const { i18n, t } = useTexts();
-  const isDrawing = drawing.drawControls.active;
-  useEffect(() => (isDrawing ? undefined : showArea(area, app)), [area, app, isDrawing]);
   const ring = ringOf(area);
   const draw = () =>
     drawing.request({
@@ -46,7 +43,7 @@ export const AreaField = observer(function AreaField({
       ) : (
         <p>{t("area.none")}</p>
       )}
-      <div className={classNames(css.row)}>
+      <div className={css.row}>
         <Button onClick={draw}>
           <Icon of={Pencil} small />
           {t(ring.length > 0 ? "area.redraw" : "area.draw")}

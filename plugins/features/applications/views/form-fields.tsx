@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { useI18n } from "../../../../core/api/kernel.ts";
 import { classNames, Icon, look } from "../../../../core/api/ui.ts";
 import type { FormFaults, FormField, FormValues } from "../../../../lib/form/form.ts";
@@ -212,13 +212,11 @@ const Control = observer(function Control({
   }
 });
 
-/** How long a text is, and how long it must be. */
+/** How long a text is, and how long it must be; an empty field has the hint alone. */
 const Length = observer(function Length({ length, field }: { length: number; field: FormField }) {
-  const i18n = useI18n();
-  const began = useRef(false);
-  if (length > 0) began.current = true;
+  const { i18n } = useTexts();
   const { minLength } = field;
-  if (minLength === undefined || !began.current) return null;
+  if (minLength === undefined || length === 0) return null;
   return (
     <small className={classNames(look.num, css.length)} aria-hidden="true">
       {i18n.format.number(length)} / {i18n.format.number(minLength)}
