@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { CUT, packageOf, REPLACED, type Replacement, withoutKeys, withoutParts } from "./lean-packages.ts";
+import {
+  CUT,
+  packageOf,
+  REPLACED,
+  type Replacement,
+  specifierOf,
+  withoutKeys,
+  withoutParts,
+} from "./lean-packages.ts";
 
 const PACKAGES = path.resolve(import.meta.dirname, "../../node_modules");
 
@@ -18,7 +26,7 @@ describe.each(REPLACED)("$module", (replacement) => {
   test("is replaced by a module that offers what the importers take", async () => {
     const offered = [
       ...(await source(file)).matchAll(
-        /export (?:default|(?:async )?(?:const|let|function) (\w+)|\{ \w+ as (\w+) \})/g,
+        /export (?:default|(?:async )?(?:const|let|function) (\w+)|\{ (?:\w+ as )?(\w+) \})/g,
       ),
     ].map(([, declared, named]) => declared ?? named ?? "default");
     expect(offered).toEqual(expect.arrayContaining(taken));
@@ -93,9 +101,10 @@ test.each(["ruler", "sun", "share-2", "map-pin-off"])(
 );
 
 /** Names that files of the package import from a module of it; `default` for a default import. */
-function importersOf({ module, importers, importedBy }: Replacement): string[] {
+function importersOf(replacement: Replacement): string[] {
+  const { module, importers, importedBy } = replacement;
   const folder = path.join(PACKAGES, importedBy ?? packageOf(module));
-  const file = importedBy ? packageOf(module) : path.join(PACKAGES, module);
+  const file = importedBy ? specifierOf(replacement) : path.join(PACKAGES, module);
   const imported = (name: string, from: string) =>
     from.startsWith(".") ? path.join(path.dirname(name), from) : from;
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -12,8 +12,10 @@ const LATER = "virtual:farvann/later/";
 export interface Replacement {
   /** Path of the file below node_modules. */
   module: string;
-  /** The importing package, when it is another one and imports the file by the package's name. */
+  /** The importing package, when it is another one and imports the file by a package's name. */
   importedBy?: string;
+  /** The name by which it does. Default: the name of the package. */
+  specifier?: string;
   /** Files that get the replacement; all other files get the original module. */
   importers: RegExp;
   /** Source text of the replacement. */
@@ -31,6 +33,7 @@ const PLAIN_SPECIFICATION = path.resolve(
 );
 
 const PLAIN_LOAD = path.resolve(import.meta.dirname, "../../apps/map/routing/plain-load.ts");
+const PLAIN_SELECTOR = path.resolve(import.meta.dirname, "../../apps/map/routing/plain-selector.ts");
 
 /** Pages that share OpenLayers with external plugins contain all of it. */
 const isWhole = (id: string) => id.includes("/node_modules/ol/");
@@ -123,6 +126,15 @@ export const _getAssetMatches = (matches) => matches;
 export const _getRenderedMatches = (matches) => matches;
 export const _isRouteDeparting = () => false;
 `,
+  },
+  {
+    // The original also works with versions of React that have no external stores, and on servers.
+    module: "use-sync-external-store/shim/with-selector.js",
+    importedBy: "@tanstack/react-store",
+    specifier: "use-sync-external-store/shim/with-selector",
+    importers: /\/react-store\/dist\//,
+    source: () =>
+      `export { useSyncExternalStoreWithSelector } from ${JSON.stringify(slashed(PLAIN_SELECTOR))};\n`,
   },
   // Sheets are drawn as text, lines and images: nothing here converts a web page or SVG by jsPDF.
   ...["canvg/lib/index.es.js", "dompurify/dist/purify.es.mjs", "html2canvas/dist/html2canvas.js"].map(
@@ -235,7 +247,7 @@ export function farvannLean(root: string): Plugin {
     REPLACED.map((entry) => [slashed(path.join(root, "node_modules", entry.module)), entry]),
   );
   const byName = new Map(
-    [...files].flatMap(([file, { module, importedBy }]) => (importedBy ? [[packageOf(module), file]] : [])),
+    [...files].flatMap(([file, entry]) => (entry.importedBy ? [[specifierOf(entry), file]] : [])),
   );
   const cut = slashed(path.join(root, "node_modules", CUT.module));
   return {
@@ -266,6 +278,8 @@ export function farvannLean(root: string): Plugin {
     },
   };
 }
+
+export const specifierOf = ({ module, specifier = packageOf(module) }: Replacement): string => specifier;
 
 /** The package name (`@scope/name` or `name`) of a file below node_modules. */
 export const packageOf = (module: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? "";
