@@ -4,6 +4,7 @@ import { readPluginFolders } from "../generate/plugins.ts";
 /** The bundler's information about a module. */
 interface ModuleInfo {
   importedIds: readonly string[];
+  importers: readonly string[];
 }
 interface Graph {
   getModuleInfo(id: string): ModuleInfo | null;
@@ -13,6 +14,10 @@ interface Graph {
 const COMMON_FACES = ["kernel", "map", "dataset"];
 /** The implementation behind them: datasets, the map, services. Views are left to the chunks that show them. */
 const KERNEL = /^(core\/(dataset|map|plugin|services|util)|lib)\//;
+/** Small modules of views that the entries of several plugins use: chunks of their own would be larger than they are. */
+const SMALL = ["core/ui/look.ts", "core/shell/routing/use-path.ts"];
+/** Icons of a plugin's entry that other chunks show too, for the same reason. */
+const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 
 /**
  * Which of the two common chunks a module goes into: `base` is what every page runs, `map` what every sub-application
@@ -32,6 +37,8 @@ export function commonChunk(
   let chunks: { base: ReadonlySet<string>; map: ReadonlySet<string> } | null = null;
   return (id, graph) => {
     const modulesOf = ({ folder }: BundledPlugin) => reached(source(`${folder}/plugin.ts`), graph, faces);
+    const isSharedIcon = (icon: string) =>
+      ICON.test(icon) && (graph.getModuleInfo(icon)?.importers.length ?? 0) > 1;
     chunks ??= common({
       entry: reached(source("apps/entry.tsx"), graph),
       startPage: reached(source("apps/start-page/start-page.tsx"), graph),
@@ -39,6 +46,10 @@ export function commonChunk(
       kernel: COMMON_FACES.flatMap((face) => [...reached(`${faces}${face}.ts`, graph)]).filter((file) =>
         KERNEL.test(path.posix.relative(source(""), file)),
       ),
+      small: [
+        ...SMALL.map(source),
+        ...plugins.flatMap((plugin) => [...modulesOf(plugin)].filter(isSharedIcon)),
+      ],
       // A face exports much that a single plugin does not use, so importing a face does not count as using all of it.
       plugins: plugins.map(modulesOf),
       standard: plugins.filter(({ isStandard }) => isStandard).flatMap((plugin) => [...modulesOf(plugin)]),
@@ -62,15 +73,16 @@ interface Parts {
   startPage: Modules;
   application: Modules;
   kernel: readonly string[];
+  small: readonly string[];
   plugins: readonly Modules[];
   standard: readonly string[];
 }
 
-function common({ entry, startPage, application, kernel, plugins, standard }: Parts) {
+function common({ entry, startPage, application, kernel, small, plugins, standard }: Parts) {
   const shared = plugins.flatMap((plugin, index) =>
     [...plugin].filter((id) => plugins.some((other, otherIndex) => otherIndex > index && other.has(id))),
   );
-  const used = [...application, ...kernel, ...standard, ...shared];
+  const used = [...application, ...kernel, ...small, ...standard, ...shared];
   const base = new Set([...entry, ...used.filter((id) => startPage.has(id))]);
   return { base, map: new Set(used.filter((id) => !base.has(id))) };
 }
