@@ -1,22 +1,20 @@
 import path from "node:path";
 import { minify } from "terser";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { farvannBuild } from "./build-plugin.ts";
 import { farvannDev } from "./dev-plugin.ts";
 import { farvannLean } from "./lean-packages.ts";
+import { farvannPrivateNames } from "./private-names.ts";
 import { farvannShared } from "./shared-modules.ts";
 import { farvannStyles } from "./style-layers.ts";
 import { farvannUnusedMembers } from "./unused-members.ts";
 import { farvannModules } from "./virtual-modules.ts";
 
-/**
- * Chunks that every first visit downloads, for which a slower minifier pays off. Other chunks use only the bundler's
- * minifier.
- */
+/** Chunks that every first visit downloads, as it does those of plugins. */
 const COMMON_CHUNKS = ["base", "map"];
 
 /**
- * Minifies the common chunks with a slower minifier before the bundler's own, which saves 1 % of the download. The hash
+ * Minifies what a first visit downloads with a slower minifier before the bundler's own, which saves 1 %. The hash
  * in a chunk's name is computed afterwards. Pages that load external plugins are left out, because they share whole
  * packages.
  */
@@ -30,8 +28,9 @@ function farvannTight(): Plugin {
     },
     renderChunk: {
       order: "post",
-      async handler(code, { name }, { sourcemap }) {
-        if (isWhole || !COMMON_CHUNKS.includes(name)) return null;
+      async handler(code, { name, facadeModuleId }, { sourcemap }) {
+        const isTight = COMMON_CHUNKS.includes(name) || facadeModuleId?.endsWith("/plugin.ts");
+        if (isWhole || !isTight) return null;
         const tight = await minify(code, {
           module: true,
           ecma: 2020,
@@ -72,7 +71,45 @@ function farvannParts(root: string): Plugin {
     }),
     load: (id) =>
       id === VITE_HELPER ? `export { loadPart as __vitePreload } from ${JSON.stringify(source)};` : null,
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === "chunk") chunk.code = withoutFiles(chunk.code, loadedWith(chunk, bundle));
+      },
+    },
   };
+}
+
+/** Files that are loaded before a chunk runs: itself, what it imports statically, and the styles of these. */
+function loadedWith(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const files = new Set<string>();
+  const waiting = [chunk.fileName];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const file = bundle[name];
+    if (files.has(name) || file?.type !== "chunk") continue;
+    files.add(name);
+    for (const style of file.viteMetadata?.importedCss ?? []) files.add(style);
+    waiting.push(...file.imports);
+  }
+  return files;
+}
+
+const LIST = /(?<=\bm\.f=\[)[^\]]*(?=\])/;
+const PLACES = /(?<=__vite__mapDeps\(\[)[\d,]*(?=\]\))/g;
+
+/** A chunk without some files in its list of what its lazy parts need. */
+export function withoutFiles(code: string, files: ReadonlySet<string>): string {
+  const list = LIST.exec(code)?.[0].split(",") ?? [];
+  const left = list.filter((text) => !files.has(path.posix.join("assets", text.slice(1, -1))));
+  const places = list.map((text) => left.indexOf(text));
+  return code.replace(LIST, left.join(",")).replace(PLACES, (old) =>
+    old
+      .split(",")
+      .map((place) => places[Number(place)] ?? -1)
+      .filter((place) => place >= 0)
+      .join(","),
+  );
 }
 
 /** Everything that Farvann adds to Vite: generated modules, build data for the server, pages in development. */
@@ -82,6 +119,7 @@ export function farvann(root: string, backend: string): Plugin[] {
     farvannModules(root),
     farvannStyles(root),
     farvannUnusedMembers(),
+    farvannPrivateNames(),
     farvannTight(),
     farvannParts(root),
     farvannShared(root),
