@@ -6,15 +6,26 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type Request } from "@playwright/test";
 import { firstMapWithData, startBackend } from "../tests/support/first-visit.ts";
 import { browserFlags, findBrowser } from "./lib/browser.mjs";
 
-const BUDGET_KB = 300;
+const BUDGET_KB = 298;
 const WITHIN_BUDGET = ["fiskeriaktivitet", "fiskehelse", "fiskinfo"];
 
 /** Live data may keep the network busy without end, so the wait is limited, ms. */
 const SETTLING_MS = 10_000;
+/** A busy machine is late, not wrong: this limit ends what hangs, ms. */
+const FIRST_MAP_TIMEOUT_MS = 300_000;
+/**
+ * Makes the time limits of the page longer, which are its timers of half a second and more. When one of them ends before
+ * a busy machine has drawn the first map, the page loads what it keeps for later, which would be measured here. A text,
+ * because the compiler adds a helper to functions that the page does not have.
+ */
+const LONGER_LIMITS = {
+  content: `const { setTimeout } = window;
+window.setTimeout = (run, delay, ...given) => setTimeout(run, delay >= 500 ? 100 * delay : delay, ...given);`,
+};
 
 const named = process.argv.slice(2);
 const executablePath = findBrowser();
@@ -44,12 +55,15 @@ async function loadedForFirstMap(browser: Browser, address: string): Promise<str
   const page = await context.newPage();
   // Without this, the page's timeline lists its first 250 entries only.
   await page.addInitScript(() => performance.setResourceTimingBufferSize(5_000));
-  const requested = new Set<string>();
-  context.on("request", (request) => requested.add(request.url()));
+  await page.addInitScript(LONGER_LIMITS);
+  const requested: Request[] = [];
+  context.on("request", (request) => void requested.push(request));
   await page.goto(address);
-  const drawn = await firstMapWithData(page);
+  const drawn = await firstMapWithData(page, FIRST_MAP_TIMEOUT_MS);
   // Some requests start just after it; the page lists them only when they have ended, and never lists those of workers.
   await page.waitForLoadState("networkidle", { timeout: SETTLING_MS }).catch(() => {});
+  const files = requested.filter((request) => /\.(js|css)$/.test(new URL(request.url()).pathname));
+  await Promise.all(files.map(async (request) => (await request.response())?.finished()));
   const later = await page.evaluate(
     (mark) =>
       performance
@@ -57,9 +71,9 @@ async function loadedForFirstMap(browser: Browser, address: string): Promise<str
         .flatMap(({ name, startTime }) => (startTime > mark ? name : [])),
     drawn,
   );
-  const urls = [...requested].filter((url) => !later.includes(url));
   await context.close();
-  return urls.map((url) => new URL(url).pathname).filter((path) => /\.(js|css)$/.test(path));
+  const first = files.map((request) => request.url()).filter((url) => !later.includes(url));
+  return [...new Set(first)].map((url) => new URL(url).pathname);
 }
 
 function kB(bytes: number): string {

@@ -39,9 +39,9 @@ export async function startBackend(
  * Waits for the performance mark that the application sets when its first map with data is on the screen; ms since
  * navigation.
  */
-export async function firstMapWithData(page: Page): Promise<number> {
+export async function firstMapWithData(page: Page, timeout = 60_000): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName("farvann:map-with-data").length > 0, null, {
-    timeout: 60_000,
+    timeout,
   });
   return page.evaluate(
     () => performance.getEntriesByName("farvann:map-with-data")[0]?.startTime ?? Number.NaN,
