@@ -30,7 +30,7 @@ const MORE_REACH = 6;
 
 /** Fewer marks are drawn in every frame: that costs less than a picture of their own. */
 const MANY_MARKS = 200;
-/** Margin around the window in which features are drawn beforehand, px: a pan brings them into the window. */
+/** Margin of the picture that a pan moves, px. */
 const PAN_MARGIN = 200;
 
 export interface PointLayerOptions {
@@ -101,7 +101,7 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
   private readonly places = new WeakMap<FeatureLike, Place>();
 
   constructor(private readonly init: PointLayerOptions) {
-    super({ source: init.source, renderBuffer: PAN_MARGIN });
+    super({ source: init.source });
     if (init.rules.points.labels.length > 0) {
       void loadSurely(() => import("./point-labels.ts")).then((labels) => {
         this.labels = labels;
