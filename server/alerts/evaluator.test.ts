@@ -45,6 +45,14 @@ test("a vessel that is first received inside has entered", () => {
   expect(found()).toEqual(["entering 1 5"]);
 });
 
+test("a vessel that is first received just after the zone was drawn was there already; later it has entered", () => {
+  const { evaluator, found } = open();
+  evaluator.add(testZone("z", BOX, { updatedAt: MINUTE }), [testTarget(2, 0, FAR)]);
+  for (const mmsi of [1, 2]) evaluator.see(testTarget(mmsi, 5 * MINUTE, INSIDE));
+  evaluator.see(testTarget(3, 12 * MINUTE, INSIDE));
+  expect(found()).toEqual([`entering 2 ${5 * MINUTE}`, `entering 3 ${12 * MINUTE}`]);
+});
+
 test("only what the rules name is told of", () => {
   const { evaluator, found } = watching({ entering: false });
   for (const [time, place] of [INSIDE, FAR].entries()) evaluator.see(testTarget(1, time, place));

@@ -35,6 +35,11 @@ export interface EvaluatorInit {
 const REMEMBER_MS = 3_600_000;
 /** A vessel without messages for this time is no longer in any zone, ms: the live map, too, forgets it after a day. */
 const FORGET_MS = RETENTION_MS;
+/**
+ * In this time after a zone was drawn, ms, a vessel that was never received before was there already: anchored vessels and buoys
+ * report seldom.
+ */
+const SETTLE_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
 
 /**
@@ -51,6 +56,8 @@ export class Evaluator {
   private readonly grid = new ZoneGrid<Watched>();
   /** Zones in which a vessel is. */
   private readonly zonesOf = new Map<number, Set<Watched>>();
+  /** Vessels that were received since this process started. */
+  private readonly seen = new Set<number>();
   private alerts: ZoneAlert[] = [];
   private readonly changed = new Set<LivePresence>();
 
@@ -80,6 +87,7 @@ export class Evaluator {
     for (const { record, positionAt } of targets) {
       const { longitude, latitude, speedOverGround } = record;
       if (longitude === null || latitude === null) continue;
+      this.seen.add(record.mmsi);
       if (!watched.area.contains(longitude, latitude) || !this.isWatched(watched, record)) continue;
       const presence = entered(zone.id, record.mmsi, positionAt);
       if (speedOverGround !== null) speedAlerts(presence, speedOverGround, zone.rules);
@@ -109,6 +117,7 @@ export class Evaluator {
     if (left) for (const watched of left) this.compare(watched, record, positionAt, longitude, latitude);
     for (const watched of this.grid.near(longitude, latitude))
       if (!left?.has(watched)) this.compare(watched, record, positionAt, longitude, latitude);
+    this.seen.add(record.mmsi);
   }
 
   /** Finds the vessels that have been silent for too long, and forgets those that left long ago. */
@@ -175,7 +184,8 @@ export class Evaluator {
       this.keep(watched, presence);
       this.changed.add(presence);
       if (known) this.changed.delete(known);
-      if (zone.rules.entering) this.tell(zone, "entering", record, time);
+      if (zone.rules.entering && !this.wasThere(zone, record.mmsi, time))
+        this.tell(zone, "entering", record, time);
     }
     presence.outsideSince = null;
     if (presence.silent) {
@@ -200,6 +210,11 @@ export class Evaluator {
     if (!hasLeft(presence, time, () => area.distance(lon, lat))) return;
     this.leave(presence, time);
     if (zone.rules.leaving) this.tell(zone, "leaving", record, time);
+  }
+
+  /** A zone from before this process has its vessels stored: who is not among them has entered. */
+  private wasThere({ updatedAt }: WatchedZone, mmsi: number, time: number): boolean {
+    return !this.seen.has(mmsi) && updatedAt >= this.init.startedAt && time - updatedAt < SETTLE_MS;
   }
 
   private leave(presence: LivePresence, time: number): void {

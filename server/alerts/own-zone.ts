@@ -17,7 +17,6 @@ export interface OwnZone extends WatchedZone {
   emailSince?: number | null;
   /** ms since 1970. */
   createdAt: number;
-  updatedAt: number;
 }
 
 /** What a user may change of a zone. */

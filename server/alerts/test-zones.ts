@@ -25,6 +25,7 @@ export function testZone(
     mmsiCategories: [],
     shipTypes: [],
     minLength: null,
+    updatedAt: -1,
     ...given,
     rules: {
       entering: true,

@@ -32,6 +32,8 @@ export interface WatchedZone extends ZoneVessels {
   seenArea: Area | null;
   geometry: Area;
   rules: ZoneRules;
+  /** When it was last changed, ms since 1970. */
+  updatedAt: number;
 }
 
 export type ZoneAccess = "open" | "restricted";

@@ -29,6 +29,7 @@ const users = testCallers({
 beforeEach(async () => {
   world = await openTestApp({ AIS_SIMULATOR: "0" }, { callers: users });
   await world.backend.alerts.start();
+  for (const mmsi of [1, 2]) report(mmsi, 1_000, OUTSIDE);
 });
 afterEach(() => world.close());
 
@@ -223,7 +224,7 @@ test("a process that starts again goes on where the stored state ends", async ()
   expect(stored).toEqual([{ mmsi: 1 }]);
   const { backend } = world;
   const quiet = () => undefined;
-  const now = () => NOW;
+  const now = () => NOW + 1_000;
   const feed = new AisFeed({
     store: backend.ais.store,
     positionRetentionMs: 1,

@@ -49,6 +49,7 @@ const PALETTES: Readonly<Record<string, string>> = {
   "plugins/features/print/model/sheet.ts": "paper, which is by day or by night whatever the page is",
   "plugins/features/vessel-track/map/speed-scale.ts": "speeds",
   "plugins/features/vessel-track/map/track-style.ts": "casing of tracks",
+  "plugins/features/zone-alerts/map/show-zones.ts": "a zone with an alert that waits, as the token of danger",
 };
 
 const filesOf = (ending: RegExp, rooms: readonly string[]) =>

@@ -9,7 +9,7 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
-import type { AppServices } from "../../../../core/api/kernel.ts";
+import type { AppServices, Theme } from "../../../../core/api/kernel.ts";
 import { MAP_COLORS, toMap } from "../../../../core/api/map.ts";
 import { filledRing } from "../../../../lib/geodesy/path.ts";
 import type { Alerts } from "../alerts.ts";
@@ -17,6 +17,8 @@ import type { Zone } from "../model/zone.ts";
 
 /** Below the user's own areas and favourites, above every dataset. */
 const Z_INDEX = 9_800;
+/** Token `--danger`, which a canvas cannot read. */
+const DANGER: Record<Theme, string> = { day: "#b3261e", night: "#ff8a80" };
 const FONT = '700 13px "Inter", system-ui, sans-serif';
 
 /** Draws the zones that are watched, those with an alert that waits in red, and a ring where the shown alert happened. */
@@ -26,7 +28,7 @@ export function showZones(alerts: Alerts, app: AppServices): () => void {
   const layer = new VectorLayer({ source, declutter: true });
   const remove = map.addLayer(layer, Z_INDEX);
   const stop = autorun(() => {
-    const colors = { ...MAP_COLORS[theme.theme], danger: dangerColor() };
+    const colors = { ...MAP_COLORS[theme.theme], danger: DANGER[theme.theme] };
     const hot = new Set(alerts.open.map(({ zoneId }) => zoneId));
     const zones = (alerts.zones ?? []).filter(({ active, id }) => active && id !== alerts.editedId);
     source.clear(true);
@@ -52,10 +54,6 @@ export function showZones(alerts: Alerts, app: AppServices): () => void {
 }
 
 type Colors = { accent: string; casing: string; text: string; halo: string; danger: string };
-
-/** The canvas cannot read tokens; called where the theme is observed. */
-const dangerColor = (): string =>
-  getComputedStyle(document.documentElement).getPropertyValue("--danger").trim();
 
 function featuresOf(geometry: Zone["geometry"], projection: string): Feature[] {
   return ringsOf(geometry).map(

@@ -63,6 +63,7 @@ export default observer(function DeskAlert({ alerts, alert }: { alerts: Alerts; 
         {more > 0 && (
           <Button
             kind="quiet"
+            className={css.others}
             onClick={() => {
               page.navigate("/events");
               page.openDetails();
