@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 /** Entry files: a worker thread starts from a file of its own; the last ones are commands of a deployment. */
 const ENTRIES = [
   ...["server/main.ts", "server/jobs/thread.ts", "server/manifests/thread.ts"],
-  ...["server/backup.ts", "server/restore.ts", "server/outgoing-hosts.ts"],
+  ...["server/backup.ts", "server/restore.ts", "server/outgoing-hosts.ts", "server/admin.ts"],
 ];
 /**
  * Packages that the server needs only for reading manifests, and code of the browser: they are bundled, so that a

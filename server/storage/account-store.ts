@@ -6,6 +6,8 @@ export type AccountCode = AccountCodeTable;
 
 /** Accounts of the embedded issuer, and the codes that were sent to them. */
 export interface AccountStore {
+  /** By address. */
+  all(): Promise<Account[]>;
   find(id: string): Promise<Account | undefined>;
   findByEmail(email: string): Promise<Account | undefined>;
   findDemonstration(name: string): Promise<Account | undefined>;
@@ -42,6 +44,7 @@ export function accountStore(db: Database): AccountStore {
     await (purpose === undefined ? all : all.where("purpose", "=", purpose)).execute();
   };
   return {
+    all: () => db.selectFrom("account").selectAll().orderBy("email").execute(),
     find: (id) => one("id", id),
     findByEmail: (email) => one("email", email),
     findDemonstration: (name) => one("demonstration", name),

@@ -1,3 +1,5 @@
+import type { Selectable } from "kysely";
+import type { AuditTable } from "./application-tables.ts";
 import type { Database } from "./database.ts";
 
 /** Something that an administrator or the server did. */
@@ -17,6 +19,8 @@ export interface AuditStore {
   add(entry: AuditEntry): Promise<void>;
   /** The entries about a subject, the oldest first. */
   about(subject: string): Promise<AuditEntry[]>;
+  /** The newest entries, the oldest of them first. */
+  latest(count: number): Promise<AuditEntry[]>;
 }
 
 export function auditStore(db: Database): AuditStore {
@@ -34,7 +38,15 @@ export function auditStore(db: Database): AuditStore {
         .where("subject", "=", subject)
         .orderBy("id")
         .execute();
-      return rows.map(({ id: _id, details, ...entry }) => ({ ...entry, details: JSON.parse(details) }));
+      return rows.map(entryOf);
+    },
+    async latest(count) {
+      const rows = await db.selectFrom("audit").selectAll().orderBy("id", "desc").limit(count).execute();
+      return rows.reverse().map(entryOf);
     },
   };
+}
+
+function entryOf({ id: _id, details, ...entry }: Selectable<AuditTable>): AuditEntry {
+  return { ...entry, details: JSON.parse(details) };
 }
