@@ -55,7 +55,7 @@ const parts = (tab: Tab, key: string) =>
 class Model {
   readonly last = new Map<string, unknown>();
   readonly everWritten = new Map<string, Set<string>>();
-  /** Vessels by the fleet's name. A fleet is changed on the server at once, or the user is told that it failed. */
+  /** Vessels by the fleet's name. A fleet is changed on the server at once, or the user is notified that it failed. */
   readonly fleets = new Map<string, number[]>();
   readonly favourites = new Map<string, { name: string; visits: number; removed: boolean }>();
 
@@ -132,7 +132,7 @@ function change(tab: Tab, roll: (below: number) => number, step: number, model: 
   }
 }
 
-/** One change of a fleet by the user on a tab; false: the user was told that it failed. */
+/** One change of a fleet by the user on a tab; false: the user was notified that it failed. */
 async function changeFleet(
   tab: Tab,
   roll: (below: number) => number,
@@ -182,7 +182,7 @@ async function live(
   const open = (one: Browser) => openTab({ browser: one, server, token, time });
   const tabs = [await open(computer), await open(phone), await open(phone)];
   const model = new Model();
-  let told = 0;
+  let notified = 0;
   for (let step = 0; step < steps; step += 1) {
     time.now += 1 + roll(5_000);
     phone.isOnline = Math.floor(step / 50) % 2 === 0;
@@ -193,13 +193,13 @@ async function live(
     if (kind === 0) await tab.refresh();
     // All at once: the server refuses all writes but the first, which are then based on an older version.
     else if (kind === 2 && roll(3) === 0) await Promise.all(tabs.map((one) => one.refresh()));
-    else if (kind === 1) told += (await changeFleet(tab, roll, step, model)) ? 0 : 1;
+    else if (kind === 1) notified += (await changeFleet(tab, roll, step, model)) ? 0 : 1;
     else change(tab, roll, step, model);
   }
   phone.isOnline = true;
   for (let round = 0; round < 2; round += 1) for (const tab of tabs) await tab.refresh();
   for (const tab of tabs) tab.follow();
-  return { tabs, model, told };
+  return { tabs, model, notified };
 }
 
 const shownBy = (tab: Tab) => ({
@@ -209,7 +209,7 @@ const shownBy = (tab: Tab) => ({
 });
 
 test("after 1,000 changes on two devices, one offline half the time, both have the last change of everything", async () => {
-  const { tabs, model, told } = await live(20_261, "plain", 1_000, [browser(), browser()]);
+  const { tabs, model, notified } = await live(20_261, "plain", 1_000, [browser(), browser()]);
   for (const tab of tabs) {
     expect(tab.sync()).toMatchObject({ state: "saved", failure: null });
     expect(shownBy(tab)).toEqual(shownBy(tabs[0] as Tab));
@@ -227,7 +227,7 @@ test("after 1,000 changes on two devices, one offline half the time, both have t
   expect(Object.fromEntries(fleets.map(({ name, mmsis }) => [name, mmsis.toSorted()]))).toEqual(
     Object.fromEntries([...model.fleets].map(([name, mmsis]) => [name, mmsis.toSorted()])),
   );
-  expect({ fleets: fleets.length > 3, told: told > 10 }).toEqual({ fleets: true, told: true });
+  expect({ fleets: fleets.length > 3, notified: notified > 10 }).toEqual({ fleets: true, told: true });
   // The run is worth something: there is much of everything, and both devices wrote.
   expect(model.favourites.size).toBeGreaterThan(50);
   expect(tabs.every((tab) => tab.calls() > 50)).toBe(true);

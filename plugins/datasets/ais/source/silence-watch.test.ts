@@ -18,31 +18,31 @@ function watch(limitMs = 5 * MINUTE, language: "no" | "en" = "no") {
     () => "/live/v1/ais",
     (failure) => void changes.push(failure?.explanation?.[language] ?? null),
   );
-  const heard = (minutesAgo: number) =>
+  const receive = (minutesAgo: number) =>
     made.heard(Uint32Array.of((Date.now() - minutesAgo * MINUTE) / 1_000));
-  return { made, changes, heard };
+  return { made, changes, receive };
 }
 
 test("a silence is told once, with the time of the last message, and its end too", () => {
-  const { changes, heard } = watch();
-  heard(0);
+  const { changes, receive } = watch();
+  receive(0);
   vi.advanceTimersByTime(9 * MINUTE);
   expect(changes).toEqual(["Ingen nye meldinger fra fartøy siden kl. 22.00. Kartet viser hvor de var da."]);
-  heard(0);
+  receive(0);
   expect(changes.at(-1)).toBeNull();
   expect(changes).toHaveLength(2);
 });
 
 test("a feed that had ended before the page was opened is told at once", () => {
-  const { changes, heard } = watch(5 * MINUTE, "en");
-  heard(9);
+  const { changes, receive } = watch(5 * MINUTE, "en");
+  receive(9);
   expect(changes).toEqual(["No new messages from vessels since 21:51. The map shows where they were then."]);
 });
 
 test("old messages beside new ones are no silence, and neither is the first minute", () => {
-  const { changes, made, heard } = watch();
+  const { changes, made, receive } = watch();
   vi.advanceTimersByTime(4 * MINUTE);
-  heard(0);
+  receive(0);
   made.heard(Uint32Array.of((Date.now() - 60 * MINUTE) / 1_000));
   made.heard(new Uint32Array());
   vi.advanceTimersByTime(4 * MINUTE);
@@ -56,8 +56,8 @@ test("a service that never sends a vessel is silent since the start", () => {
 });
 
 test("without a limit nothing is ever silent", () => {
-  const { changes, heard } = watch(0);
-  heard(600);
+  const { changes, receive } = watch(0);
+  receive(600);
   vi.advanceTimersByTime(60 * MINUTE);
   expect(changes).toEqual([]);
 });
