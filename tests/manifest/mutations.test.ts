@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Problem } from "../../core/manifest/problem.ts";
 import { loadInstallation } from "../../scripts/manifest/installation.ts";
 import { appNames, type ManifestFiles } from "../../tooling/manifest/files.ts";
+import { parseManifestText } from "../../tooling/manifest/parse.ts";
 import { type Resolution, resolveManifest } from "../../tooling/manifest/resolve.ts";
 import { filesOnDisk } from "../../tooling/site/disk.ts";
 import { type Mutation, mutationsOf, sample, seeded } from "./mutate.ts";
@@ -23,6 +24,11 @@ const cached: ManifestFiles = {
   list: remembered(disk.list),
 };
 
+/** Parses every file only once, except the changed one. */
+const parse = (text: string, file: string) =>
+  text === cached.read(file) ? parseUnchanged(file) : parseManifestText(text, file);
+const parseUnchanged = remembered((file) => parseManifestText(cached.read(file) ?? "", file));
+
 function remembered<T>(get: (path: string) => T): (path: string) => T {
   const known = new Map<string, T>();
   return (path) => {
@@ -33,7 +39,7 @@ function remembered<T>(get: (path: string) => T): (path: string) => T {
 
 const sound = new Map(
   appNames(disk).map(
-    (appName) => [appName, resolveManifest({ appName, files: cached, installation })] as const,
+    (appName) => [appName, resolveManifest({ appName, files: cached, installation, parse })] as const,
   ),
 );
 
@@ -56,7 +62,7 @@ const all = [...sources].flatMap(([file, appName]) =>
 const mutations = sample(all, SIZE, random);
 
 const resolutionOf = ({ appName, file, text }: Mutation & { appName: string }): Resolution =>
-  resolveManifest({ appName, files: withFile(file, text), installation });
+  resolveManifest({ appName, files: withFile(file, text), installation, parse });
 
 /** Problems that the unchanged manifest does not have. */
 function newErrors(appName: string, { problems }: Resolution): Problem[] {

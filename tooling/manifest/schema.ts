@@ -5,9 +5,22 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Schemas do not change, and a manifest asks for the same few of them thousands of times. */
+const followed = new WeakMap<Schema, WeakMap<Schema, Schema>>();
+
 /** Follows local references; properties beside a `$ref` take precedence. */
 export function dereference(root: Schema, schema: unknown): Schema {
-  let current = isObject(schema) ? schema : {};
+  if (!isObject(schema)) return {};
+  if (typeof schema.$ref !== "string") return schema;
+  const known = followed.get(root) ?? new WeakMap<Schema, Schema>();
+  followed.set(root, known);
+  const target = known.get(schema) ?? follow(root, schema);
+  known.set(schema, target);
+  return target;
+}
+
+function follow(root: Schema, schema: Schema): Schema {
+  let current = schema;
   for (let steps = 0; typeof current.$ref === "string" && steps < 20; steps++) {
     const { $ref, ...neighbours } = current;
     let target: unknown = root;
@@ -65,31 +78,24 @@ export interface SchemaVisit {
 }
 
 /** Walks a value along its schema, parents first. */
-export function* walk(
-  root: Schema,
-  written: unknown,
-  value: unknown,
-  pointer = "",
-  owner: unknown = null,
-): Generator<SchemaVisit> {
-  const schema = branchFor(root, written, value);
-  yield { pointer, written: isObject(written) ? written : {}, schema, value, owner };
-  if (Array.isArray(value)) {
-    if (!isObject(schema.items)) return;
-    for (const [index, item] of value.entries())
-      yield* walk(root, schema.items, item, `${pointer}/${index}`, value);
-  } else if (isObject(value)) {
-    for (const [name, part] of Object.entries(value)) {
-      const own = isObject(schema.properties) && Object.hasOwn(schema.properties, name);
-      const next = own && isObject(schema.properties) ? schema.properties[name] : schema.additionalProperties;
-      if (isObject(next))
-        yield* walk(
-          root,
-          next,
-          part,
-          `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`,
-          value,
-        );
+export function walk(root: Schema, written: unknown, value: unknown): SchemaVisit[] {
+  const visits: SchemaVisit[] = [];
+  const visit = (written: unknown, value: unknown, pointer: string, owner: unknown): void => {
+    const schema = branchFor(root, written, value);
+    visits.push({ pointer, written: isObject(written) ? written : {}, schema, value, owner });
+    if (Array.isArray(value)) {
+      if (!isObject(schema.items)) return;
+      for (const [index, item] of value.entries()) visit(schema.items, item, `${pointer}/${index}`, value);
+    } else if (isObject(value)) {
+      for (const [name, part] of Object.entries(value)) {
+        const own = isObject(schema.properties) && Object.hasOwn(schema.properties, name);
+        const next =
+          own && isObject(schema.properties) ? schema.properties[name] : schema.additionalProperties;
+        if (isObject(next))
+          visit(next, part, `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`, value);
+      }
     }
-  }
+  };
+  visit(written, value, "", null);
+  return visits;
 }
