@@ -104,6 +104,17 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
+    "docs/security.md",
+    "operator/security",
+    "operator",
+    "guides",
+    { no: "Sikkerhet", en: "Security" },
+    {
+      no: "Kravene i OWASP ASVS som gjelder, og prøven eller innstillingen som viser hvert av dem.",
+      en: "The requirements of OWASP ASVS that apply, and the test or setting that shows each one.",
+    },
+  ],
+  [
     "server/README.md",
     "operator/server",
     "operator",
