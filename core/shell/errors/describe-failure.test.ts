@@ -78,7 +78,9 @@ describe("what the user reads about a failure", () => {
 describe("the same in a dataset's row", () => {
   test("says what kind of failure it was", () => {
     expect(shortFailure(failure({ status: 500 }), i18n, true)).toBe("No answer");
-    expect(shortFailure(failure({ status: 403 }), i18n, true)).toBe("Sign in to view");
+    expect(shortFailure(failure({ status: 401 }), i18n, true)).toBe("Sign in to view");
+    expect(shortFailure(failure({ status: 403 }), i18n, true)).toBe("Not authorized");
+    expect(shortFailure(failure({ status: 403 }), new I18n({ language: "no" }), true)).toBe("Ingen tilgang");
     expect(shortFailure(failure({ id: "not-json", status: 200 }), i18n, true)).toBe("Unreadable answer");
     expect(shortFailure(failure({ kind: "internal", status: null }), i18n, true)).toBe("Fault in the app");
     expect(shortFailure(failure({ status: 500 }), i18n, false)).toBe("Offline");

@@ -43,7 +43,8 @@ export function shortFailure(failure: Failure, i18n: I18n, online: boolean): str
   if (failure.id === "layer-broke") return i18n.t("row.failed.not-drawn");
   if (failure.kind === "setup") return i18n.t("error.setup");
   if (failure.kind === "internal") return i18n.t("row.failed.internal");
-  if (failure.status === 401 || failure.status === 403) return i18n.t("row.needs-sign-in");
+  if (failure.status === 401) return i18n.t("row.needs-sign-in");
+  if (failure.status === 403) return i18n.t("row.failed.not-authorized");
   if (failure.status === 404) return i18n.t("row.failed.not-found");
   if (failure.id === "not-json" || failure.id === "bad-answer") return i18n.t("row.failed.bad-answer");
   return i18n.t("row.failed.no-answer");
