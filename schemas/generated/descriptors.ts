@@ -619,6 +619,11 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [
       "add-layers"
     ],
+    "actions": [
+      "own-layer-show",
+      "own-layer-raise",
+      "own-layer-remove"
+    ],
     "mounts": [
       "add-layers-drop"
     ],
@@ -627,7 +632,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "files": {},
     "datasetTypes": [],
     "routes": [],
-    "actions": [],
     "popups": [],
     "settings": [],
     "settingCategories": [],

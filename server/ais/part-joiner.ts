@@ -3,7 +3,7 @@ import type { Sentence } from "./sentence.ts";
 /** Longest time between the first and the last part of a message, ms; senders soon use the ten sequential ids again. */
 const PART_TIMEOUT_MS = 3_000;
 /** Most messages that are remembered; beyond it the joiner drops the oldest. */
-const MAX_MESSAGES = 1_000;
+const MAX_MESSAGES = 300;
 
 interface PartialMessage {
   since: number;
@@ -50,7 +50,8 @@ export class PartJoiner {
   push(sentence: Sentence, sender: string, now: number): Sentence[] | null {
     this.line += 1;
     this.expire(now);
-    const matching = [...this.messages].filter((message) => mayHold(message, sentence, sender));
+    const matching: PartialMessage[] = [];
+    for (const message of this.messages) if (mayHold(message, sentence, sender)) matching.push(message);
     const open = matching.filter(({ state }) => state === "open");
     const lacking = open.filter((message) => this.lacks(message, sentence));
     const [message, second] = lacking;

@@ -69,7 +69,7 @@ test("a symbol under way points where its bow points, also on a turned map", asy
 });
 
 test("a vessel at anchor, and one whose bow is not known, are round", async () => {
-  for (const values of [{ ...sailing, navStatus: 1 }, {}]) {
+  for (const values of [{ ...sailing, sog: 10, navStatus: 1 }, {}]) {
     const { opacity } = await pictureOf({ vessels: [tanker(values)] });
     expect([opacity(9, 0), opacity(-9, 0), opacity(0, 9), opacity(0, -9)]).toEqual([0, 0, 0, 0]);
     expect(opacity(5, 0)).toBe(1);
@@ -95,14 +95,14 @@ test("what a filter hides is not drawn", async () => {
   });
 });
 
-test("a vessel is moved on by its course and speed, for two minutes at most", async () => {
-  const { opacity } = await pictureOf({
-    vessels: [tanker({ ...sailing, sog: 600 })],
-    metresAPixel: 60,
-    age: 600,
-  });
+test("a vessel is moved on by its course and speed for two minutes, then it is where it was, and faint", async () => {
+  const at = (age: number) =>
+    pictureOf({ vessels: [tanker({ ...sailing, sog: 600 })], metresAPixel: 60, age });
   // 60 knots for 120 s are 3.7 km: 62 px.
-  expect([Math.round(opacity(62, 0)), opacity(0, 0), opacity(90, 0)]).toEqual([1, 0, 0]);
+  const ahead = await at(120);
+  expect([Math.round(ahead.opacity(62, 0)), ahead.opacity(0, 0)]).toEqual([1, 0]);
+  const overdue = await at(121);
+  expect([overdue.opacity(62, 0), overdue.opacity(0, 0)]).toEqual([0, expect.closeTo(0.35, 1)]);
 });
 
 test("a course line reaches as far as the vessel comes", async () => {

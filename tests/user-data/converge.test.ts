@@ -227,7 +227,7 @@ test("after 1,000 changes on two devices, one offline half the time, both have t
   expect(Object.fromEntries(fleets.map(({ name, mmsis }) => [name, mmsis.toSorted()]))).toEqual(
     Object.fromEntries([...model.fleets].map(([name, mmsis]) => [name, mmsis.toSorted()])),
   );
-  expect({ fleets: fleets.length > 3, notified: notified > 10 }).toEqual({ fleets: true, told: true });
+  expect({ fleets: fleets.length > 3, notified: notified > 10 }).toEqual({ fleets: true, notified: true });
   // The run is worth something: there is much of everything, and both devices wrote.
   expect(model.favourites.size).toBeGreaterThan(50);
   expect(tabs.every((tab) => tab.calls() > 50)).toBe(true);
