@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { isBuiltin } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import { build, type Plugin } from "esbuild";
@@ -10,11 +12,8 @@ const ENTRIES = [
   ...["server/main.ts", "server/jobs/thread.ts", "server/manifests/thread.ts"],
   ...["server/backup.ts", "server/restore.ts", "server/outgoing-hosts.ts", "server/admin.ts"],
 ];
-/**
- * Packages that the server needs only for reading manifests, and code of the browser: they are bundled, so that a
- * deployment does not install them.
- */
-const BUNDLED = ["jsonc-parser", "ol"];
+/** Packages that pages and server share, or that only read manifests: they are bundled, so that a deployment does not install them. */
+const BUNDLED = ["geographiclib-geodesic", "jsonc-parser", "ol"];
 /** Folders that the server reads files from. */
 const DATA = [
   ...["server/geodata", "server/demo/configuration", "schemas/api"],
@@ -66,14 +65,29 @@ function bundle(entry: string, out: string) {
   });
 }
 
-/** Packages are not bundled, except the listed ones and what these import. */
+/** `peerDependencies` are optional ones, which the server loads when a setting asks for them. */
+const {
+  dependencies,
+  peerDependencies,
+}: Record<string, Record<string, string>> = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+const installed = new Set(Object.keys({ ...dependencies, ...peerDependencies }));
+
+/** Name of the package of an import: `@scope/name` or `name`. */
+const packageOf = (name: string) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+
+/**
+ * Packages are not bundled, except the listed ones and what these import. Any other package must be one that a
+ * deployment installs, or the server would not start there.
+ */
 const packagesAside: Plugin = {
   name: "farvann:packages-aside",
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path: name, importer, kind }) => {
       if (kind === "entry-point") return null;
       const isBundled = BUNDLED.some((bundled) => name === bundled || name.startsWith(`${bundled}/`));
-      return isBundled || importer.includes("node_modules") ? null : { path: name, external: true };
+      if (isBundled || importer.includes("node_modules")) return null;
+      if (isBuiltin(name) || installed.has(packageOf(name))) return { path: name, external: true };
+      return { errors: [{ text: `"${name}" is no dependency of package.json: a deployment would lack it` }] };
     });
   },
 };
