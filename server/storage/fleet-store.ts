@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { HeldRoom } from "./held-data.ts";
 
@@ -94,7 +95,8 @@ const rowsOf = (user: string, db: Database) =>
     .select(["fleet.id", "fleet.name", "fleet_vessel.mmsi"])
     .where("fleet.user_id", "=", user)
     .orderBy("fleet.created_at")
-    .orderBy("fleet.id")
+    // Of fleets that were made in the same millisecond, the first stored comes first.
+    .orderBy(sql`fleet.rowid`)
     .orderBy("fleet_vessel.position")
     .orderBy("fleet_vessel.mmsi");
 
