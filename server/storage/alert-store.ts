@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { ZoneAlert } from "../alerts/alert.ts";
 import type { Findings } from "../alerts/evaluator.ts";
 import type { OwnZone } from "../alerts/own-zone.ts";
@@ -52,7 +52,7 @@ export function alertStore(db: Database): AlertStore {
         .selectAll()
         .where("user_id", "=", userId)
         .orderBy("created_at")
-        .orderBy("id")
+        .orderBy(sql`rowid`)
         .execute();
       return rows.map(zoneOf);
     },
