@@ -42,6 +42,7 @@ export function isLongRange(message: AisPosition, fixes: readonly Fix[], now: nu
 export function isLate(message: AisPosition, fixes: readonly Fix[], now: number): boolean {
   const latest = fixes.at(-1);
   if (latest === undefined || message.lon === null || message.second === null) return false;
+  if (fixes.some((fix) => hasWrongSecond(fix, message, now))) return false;
   const isRepeat = fixes
     .slice(0, -1)
     .some((fix) => isSame(fix, message) && isWithin(REPEAT_MS, fix.arrivedAt, now));
@@ -66,6 +67,13 @@ export function remembered(message: AisPosition, fixes: readonly Fix[], now: num
 function lagOf(second: number, now: number): number {
   const lag = (now - second * 1_000 + AHEAD_MS) % MINUTE_MS;
   return Math.max(0, lag - AHEAD_MS);
+}
+
+/** Whether another report said the same second at another one: some senders never set it. */
+function hasWrongSecond(fix: Fix, message: AisPosition, now: number): boolean {
+  if (fix.second !== message.second || isSame(fix, message)) return false;
+  const apart = Math.abs(now - fix.arrivedAt) % MINUTE_MS;
+  return apart > LATE_MS && apart < MINUTE_MS - LATE_MS;
 }
 
 const isSame = (fix: Fix, { lon, lat, second, sog, cog }: AisPosition): boolean =>

@@ -195,6 +195,14 @@ describe("time", () => {
     expect(merged).not.toContain(null);
   });
 
+  test("of a sender that never sets its second is that of arrival", () => {
+    const { targets } = table();
+    const merged = [0, 10, 20, 30, 40, 50].map((at) =>
+      targets.merge(...arriving(at % 20 === 0 ? 10 : 11, at, 0)),
+    );
+    expect(merged).not.toContain(null);
+  });
+
   test("of a moored vessel that repeats itself every three minutes is renewed each time", () => {
     const { targets, record } = table();
     for (const at of [1, 181, 361, 541]) targets.merge(...arriving(10, at, 0));
