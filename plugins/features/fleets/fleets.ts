@@ -3,12 +3,11 @@ import type { ShownGroups, VesselReport, Vessels } from "../../../contracts/vess
 import { type AppServices, Failure } from "../../../core/api/kernel.ts";
 import { distinct, type Fleet } from "./model/fleet.ts";
 import type { FleetSource } from "./model/fleet-source.ts";
-import { LocalFleets } from "./model/local-fleets.ts";
+import { LocalFleets, takeAlong } from "./model/local-fleets.ts";
 import { MARK_COLORS, MARKS, type Mark, rarestMark, readViews, type ViewOfFleet } from "./model/marks.ts";
 import { RemoteFleets } from "./model/remote-fleets.ts";
 import type { SharedFleet } from "./model/shared-fleet.ts";
 import type { Received } from "./model/summary.ts";
-import { takeAlong } from "./model/take-along.ts";
 
 /** What failed; the log has the words of spec §8, the page those of its language. */
 export const FAULTS = {

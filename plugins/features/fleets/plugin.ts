@@ -8,9 +8,8 @@ import {
   defineService,
   lazyPart,
 } from "../../../core/api/kernel.ts";
-import { FleetStates } from "./fleet-states.tsx";
 import { FleetsLoader, type FleetsService, fleetsLoaderOf } from "./fleets-loader.ts";
-import { FleetsMount } from "./fleets-mount.tsx";
+import { FleetStates, FleetsMount } from "./mounts.tsx";
 
 const FLEETS = { no: "Flåter", en: "Fleets" };
 const PATH = "/fleets";

@@ -6,6 +6,7 @@ import { fleetsLoaderOf } from "./fleets-loader.ts";
 const FormDialog = lazyPart(() => import("./views/form-dialog.tsx"));
 const ChoiceDialog = lazyPart(() => import("./views/choice-dialog.tsx"));
 const FaultNotice = lazyPart(() => import("./views/fault-notice.tsx"));
+const StateChips = lazyPart(() => import("./views/state-chips.tsx"));
 
 /** The dialogs of fleets, and what failed. */
 export const FleetsMount = observer(function FleetsMount() {
@@ -29,5 +30,16 @@ export const FleetsMount = observer(function FleetsMount() {
         </ViewBoundary>
       )}
     </>
+  );
+});
+
+/** Says over the map that it follows a fleet, or shows nothing else. */
+export const FleetStates = observer(function FleetStates() {
+  const { fleets, follower } = fleetsLoaderOf(useApp());
+  if (!fleets || !follower || (!fleets.alone && follower.fleetId === null)) return null;
+  return (
+    <ViewBoundary place="fleets" as="notice">
+      <StateChips fleets={fleets} follower={follower} />
+    </ViewBoundary>
   );
 });
