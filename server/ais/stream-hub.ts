@@ -7,8 +7,11 @@ import { reportedAt, type Target, type TargetTable } from "./target-table.ts";
 
 /** Interval between rounds, ms. */
 const TICK_MS = 250;
-/** The hub sends a line without content after this time without data, ms: proxies close idle connections. */
-const KEEP_ALIVE_MS = 15_000;
+/**
+ * The hub sends a line without content after this time without data, ms: proxies close idle connections, and a client
+ * that hears nothing for longer knows that its connection hangs.
+ */
+export const KEEP_ALIVE_MS = 5_000;
 /** The hub closes the stream of a client that reads nothing for this time, ms. */
 const STALL_TIMEOUT_MS = 120_000;
 /** Clients that the hub flushes before it yields to the event loop, so that the server keeps answering requests. */

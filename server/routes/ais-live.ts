@@ -6,6 +6,7 @@ import { boxesOf, compileFilter } from "../ais/filter.ts";
 import { shapeOf } from "../ais/format.ts";
 import { type AisBody, readFilter, readModel } from "../ais/read-filter.ts";
 import { type Framing, readEventId, streamEncodings } from "../ais/stream-encoding.ts";
+import { KEEP_ALIVE_MS } from "../ais/stream-hub.ts";
 import type { Target, TargetKind } from "../ais/target-table.ts";
 import type { Backend } from "../backend.ts";
 import { jsonChunks } from "../http/json-chunks.ts";
@@ -19,8 +20,8 @@ const STREAMS: readonly { base: string; framing: Framing; type: string }[] = [
 ];
 /** Longest filter, bytes. */
 const BODY_LIMIT = 512 * 1024;
-/** First event of a stream, like that of the original service. */
-const FIRST_EVENT = ": start\n\n";
+/** First event of a stream, like that of the original service, and how often the stream writes at least. */
+const FIRST_EVENT = `: start\n\n: keep-alive every ${KEEP_ALIVE_MS / 1_000} s\n\n`;
 
 /** Description of the records for the API documentation. */
 const RECORDS =

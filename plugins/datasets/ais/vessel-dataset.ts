@@ -110,6 +110,10 @@ export class VesselDataset extends Dataset<AisOptions> {
   override get depiction(): Depiction | null {
     return depictionOf(this.mode.get(), this.definition.symbol, this.context.i18n);
   }
+  /** When data of its vessels last came, ms since 1970; null: never. Not observed; it is read when a failure begins. */
+  get lastDataAt(): number | null {
+    return this.live?.lastDataAt ?? null;
+  }
   /** Whether separate vessels have their own marks at low zooms. Observed. */
   get hasDots(): boolean {
     return trafficOf(this.options.emphasis, this.placeKnown).dots;

@@ -1,13 +1,13 @@
 import type { DatasetContext } from "../../../../core/api/dataset.ts";
 import type { StreamState } from "../source/messages.ts";
 import { StreamWatch, type WatchedStream } from "../source/stream-watch.ts";
-import { onPageSeen, readStream, WAKE } from "../source/vessel-stream.ts";
+import { readStream, WAKE } from "../source/vessel-stream.ts";
 
 export { mergeAtons, receivedSince } from "./merge-atons.ts";
 
 const BODY = JSON.stringify({ modelFormat: "Geojson", modelType: "Full" });
 
-export interface AtonStream extends Omit<WatchedStream, "open"> {
+export interface AtonStream extends Omit<WatchedStream, "open" | "wake"> {
   /** The data of events, unparsed. */
   data(texts: string[]): void;
 }
@@ -22,11 +22,8 @@ export function subscribeAtons(context: DatasetContext, stream: AtonStream, sign
     void readStream(request, listener, signal, (address) => http.isBlocked(address), waking);
   };
   const waking = new EventTarget();
-  const stopWaking = onPageSeen(() => waking.dispatchEvent(new Event(WAKE)));
-  const watch = new StreamWatch(context, { ...stream, open });
-  signal.addEventListener("abort", () => {
-    watch.stop();
-    stopWaking();
-  });
+  const wake = () => void waking.dispatchEvent(new Event(WAKE));
+  const watch = new StreamWatch(context, { ...stream, open, wake });
+  signal.addEventListener("abort", () => watch.stop());
   open();
 }

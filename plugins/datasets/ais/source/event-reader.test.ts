@@ -13,3 +13,11 @@ test("events are read wherever the pieces end", () => {
     expect(reader.lastId).toBe("a-3-4");
   }
 });
+
+test("how often the service writes is read from its comment, whatever else it comments", () => {
+  const reader = new EventReader();
+  reader.push(": start\n\n");
+  expect(reader.heartbeatMs).toBeNull();
+  reader.push(": keep-alive every 5 s\n\n: keep-alive\n\n");
+  expect(reader.heartbeatMs).toBe(5_000);
+});

@@ -6,7 +6,6 @@ import { type DrawnBatch, type FromWorker, receiveBatch, type ToWorker } from ".
 import { SilenceWatch } from "./silence-watch.ts";
 import { StreamWatch } from "./stream-watch.ts";
 import { VesselEngine } from "./vessel-engine.ts";
-import { onPageSeen } from "./vessel-stream.ts";
 import { withToken } from "./with-token.ts";
 
 export interface LiveListener {
@@ -30,7 +29,8 @@ export class LiveVessels {
   private waiting: Waiting[] = [];
   private watch: StreamWatch | null = null;
   private readonly silence: SilenceWatch;
-  private readonly stopWaking: () => void;
+  /** When data last came, ms since 1970; null: never. Known only after a fetch and while a stream is lost. */
+  lastDataAt: number | null = null;
   private url = "";
 
   constructor(
@@ -52,7 +52,6 @@ export class LiveVessels {
       () => this.url,
       (failure) => listener.failed(failure),
     );
-    this.stopWaking = onPageSeen(() => this.source.send({ kind: "wake" }));
     const { projection } = context.map;
     this.source.send({ kind: "open", platforms: options.platforms, projection });
   }
@@ -86,6 +85,7 @@ export class LiveVessels {
       this.source.send({ kind: "records", body, complete });
     });
     if (problem !== null) throw new Failure(problem, { id: "bad-answer", place: url });
+    this.lastDataAt = this.context.clock.now().getTime();
   }
 
   /** Subscribes to every change. A lost stream is reopened. */
@@ -99,7 +99,12 @@ export class LiveVessels {
       url,
       clientId: this.options.clientId,
       open,
+      wake: () => this.source.send({ kind: "wake" }),
       failed: (failure) => this.listener.failed(failure ?? this.silent),
+      // The reader's thread has the device's clock, not that of the page.
+      lastDataAt: (time) => {
+        this.lastDataAt = this.context.clock.now().getTime() - (Date.now() - time);
+      },
     });
     open();
   }
@@ -112,7 +117,6 @@ export class LiveVessels {
   dispose(): void {
     this.watch?.stop();
     this.silence.stop();
-    this.stopWaking();
     this.source.dispose();
     for (const { resolve } of this.waiting.splice(0)) resolve(null);
   }

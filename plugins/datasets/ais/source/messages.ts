@@ -46,7 +46,10 @@ export type FromWorker =
 
 export type StreamState =
   | { name: "open" }
-  /** Lost; it is reopened after `delay` ms. `status` null: no answer. `isBlocked`: a content policy refused the call. */
-  | { name: "lost"; status: number | null; isBlocked: boolean; retryIn: number }
+  /**
+   * Lost; it is reopened after `retryIn` ms. `status` null: no answer. `isBlocked`: a content policy refused the call.
+   * `lastAt`: when the service last wrote, ms since 1970; null: never.
+   */
+  | { name: "lost"; status: number | null; isBlocked: boolean; retryIn: number; lastAt: number | null }
   /** The token is invalid: the page must send another. */
   | { name: "unauthorized" };

@@ -7,6 +7,8 @@ type LostStream = Extract<StreamState, { name: "lost" }>;
 
 /** Delay before a lost stream is reported, ms: most are reopened before the user notices. */
 const REPORT_DELAY_MS = 5_000;
+/** The same where nothing has come for longer than that: the user has seen old data for some time already. */
+const REPORT_DELAY_OF_HUNG_MS = 2_000;
 const MIN_RENEW_INTERVAL_MS = 15_000;
 
 export interface WatchedStream {
@@ -14,27 +16,40 @@ export interface WatchedStream {
   clientId: string;
   /** Starts to read the stream, with the current token. */
   open(): void;
+  /** Ends a wait of the stream's reader. */
+  wake(): void;
   /** The stream is lost (it is being reopened) or back (null). */
   failed(failure: Failure | null): void;
+  /** When the service last wrote, ms since 1970; called before `failed`. */
+  lastDataAt?(time: number): void;
 }
 
 /**
  * Watches a stream for the page, in whichever thread it is read: reports one that stays lost, and reopens one whose
- * token was refused, with a new token.
+ * token was refused, with a new token. While a stream is lost, the answer of any other call and a page that is seen
+ * again make it try at once.
  */
 export class StreamWatch {
   private reporting: ReturnType<typeof setTimeout> | undefined;
   private renewing: ReturnType<typeof setTimeout> | undefined;
   private renewedAt = 0;
   private stopped = false;
+  private isLost = false;
+  private readonly stops: (() => void)[];
 
   constructor(
     private readonly context: DatasetContext,
     private readonly stream: WatchedStream,
-  ) {}
+  ) {
+    const wake = () => {
+      if (this.isLost) stream.wake();
+    };
+    this.stops = [context.http.onSettled((failure) => failure === null && wake()), onPageSeen(wake)];
+  }
 
   onState(state: StreamState): void {
     if (this.stopped) return;
+    this.isLost = state.name === "lost";
     switch (state.name) {
       case "open":
         clearTimeout(this.reporting);
@@ -45,7 +60,7 @@ export class StreamWatch {
         this.reportSoon(state);
         break;
       case "unauthorized":
-        this.reportSoon({ status: 401, isBlocked: false });
+        this.reportSoon({ status: 401, isBlocked: false, lastAt: null });
         this.renewSoon();
         break;
     }
@@ -53,6 +68,7 @@ export class StreamWatch {
 
   stop(): void {
     this.stopped = true;
+    for (const stop of this.stops) stop();
     clearTimeout(this.reporting);
     clearTimeout(this.renewing);
   }
@@ -61,13 +77,16 @@ export class StreamWatch {
    * Reports once, until the stream is back. A blocked call is an error of the setup, not an outage; `status` null:
    * there was no answer.
    */
-  private reportSoon({ status, isBlocked }: Pick<LostStream, "status" | "isBlocked">): void {
+  private reportSoon({ status, isBlocked, lastAt }: Omit<LostStream, "name" | "retryIn">): void {
+    if (lastAt !== null) this.stream.lastDataAt?.(lastAt);
     const { url } = this.stream;
     const id = status === null ? "http-network" : "http-status";
     const failure = isBlocked
       ? Failure.blocked(this.context.urls.absolute(url))
       : new Failure("The stream is lost", { id, place: url, status });
-    this.reporting ??= setTimeout(() => this.stream.failed(failure), REPORT_DELAY_MS);
+    const hangs = lastAt !== null && Date.now() - lastAt > REPORT_DELAY_MS;
+    const delay = hangs ? REPORT_DELAY_OF_HUNG_MS : REPORT_DELAY_MS;
+    this.reporting ??= setTimeout(() => this.stream.failed(failure), delay);
   }
 
   /** A service that also refuses the new token is not called in an endless loop. */
@@ -81,4 +100,15 @@ export class StreamWatch {
     await renewToken(this.context, this.stream.clientId);
     if (!this.stopped) this.stream.open();
   }
+}
+
+/** @returns what ends it */
+function onPageSeen(seen: () => void): () => void {
+  const { document } = globalThis;
+  const check = () => {
+    if (document.visibilityState === "visible") seen();
+  };
+  // Absent where the dataset runs without a page.
+  document?.addEventListener("visibilitychange", check);
+  return () => document?.removeEventListener("visibilitychange", check);
 }

@@ -64,7 +64,7 @@ test("a service that is down is asked ever more seldom, and at least every ten s
   await ended;
   const waits = states.map((state) => (state.name === "lost" ? state.retryIn : 0));
   expect(waits.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000, 10_000]);
-  expect(states[0]).toEqual({ name: "lost", status: 503, isBlocked: false, retryIn: 1_000 });
+  expect(states[0]).toEqual({ name: "lost", status: 503, isBlocked: false, retryIn: 1_000, lastAt: null });
   expect(calls.length).toBeGreaterThanOrEqual(14);
   expect(calls.length).toBeLessThan(20);
 });
@@ -86,6 +86,67 @@ test.each([
   expect(calls.length).toBe(before + 1);
   stop.abort();
   await ended;
+});
+
+/** A service whose stream says how often it writes, writes once more after a while, and then hangs. */
+function hangingService(first: string, again: () => Response) {
+  let writes: (text: string) => void = () => {};
+  const calls: RequestInit[] = [];
+  vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
+    calls.push(init);
+    if (calls.length > 1) return Promise.resolve(again());
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        writes = (text) => controller.enqueue(new TextEncoder().encode(text));
+        init.signal?.addEventListener("abort", () => controller.error(new Error("aborted")));
+        writes(first);
+      },
+    });
+    return Promise.resolve(new Response(body));
+  });
+  return { calls, write: (text: string) => writes(text) };
+}
+
+test("a connection that hangs is noticed within 12 seconds where the service says that it writes every 5", async () => {
+  const { calls, write } = hangingService(": start\n\n: keep-alive every 5 s\n\n", () => events("1"));
+  const { states, received, stop, ended } = listen();
+  await vi.advanceTimersByTimeAsync(5_000);
+  write(": keep-alive\n\n");
+  await vi.advanceTimersByTimeAsync(0);
+  const lastAt = Date.now();
+  await vi.advanceTimersByTimeAsync(11_900);
+  expect(states.map(({ name }) => name)).toEqual(["open"]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(states.at(-1)).toMatchObject({ name: "lost", lastAt });
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect({ callsCount: calls.length, first: received[0] }).toEqual({ callsCount: 2, first: "1" });
+  stop.abort();
+  await ended;
+});
+
+test("one of a service that says nothing about it may be silent for longer", async () => {
+  hangingService(": start\n\n", () => events("1"));
+  const { states, stop, ended } = listen();
+  await vi.advanceTimersByTimeAsync(44_000);
+  expect(states.map(({ name }) => name)).toEqual(["open"]);
+  stop.abort();
+  await ended;
+});
+
+test("a service that takes calls and never answers is asked again every ten seconds", async () => {
+  const calls: number[] = [];
+  vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) => {
+    calls.push(Date.now());
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(new Error("aborted")));
+    });
+  });
+  const { stop, ended } = listen();
+  await vi.advanceTimersByTimeAsync(60_000);
+  stop.abort();
+  await ended;
+  const waits = calls.slice(1).map((time, index) => time - (calls[index] ?? 0));
+  expect(Math.max(...waits)).toBeLessThanOrEqual(10_000);
 });
 
 test("without a network the state has no status", async () => {
@@ -111,5 +172,5 @@ test("a call that a content policy refused is told apart from one that nobody an
   await vi.advanceTimersByTimeAsync(0);
   stop.abort();
   await ended;
-  expect(states).toEqual([{ name: "lost", status: null, isBlocked: true, retryIn: 1_000 }]);
+  expect(states).toEqual([{ name: "lost", status: null, isBlocked: true, retryIn: 1_000, lastAt: null }]);
 });

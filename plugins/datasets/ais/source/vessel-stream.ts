@@ -2,26 +2,21 @@ import { EventReader } from "./event-reader.ts";
 import type { StreamState } from "./messages.ts";
 
 const FIRST_WAIT_MS = 1_000;
-/** Longest wait, ms: once the service answers again, the map is live within this time. */
+/** Longest time between the starts of two attempts, ms: the map is live within it once the service answers again. */
 const MAX_WAIT_MS = 10_000;
+/** Shortest wait, ms, also where something wakes the stream. */
+const MIN_WAIT_MS = 500;
 /** Share of a wait that is random, so that the clients of a restarted service do not return at one instant. */
 const JITTER = 0.25;
-/** A stream without data for this time counts as lost, ms: the service sends a keep-alive every 15 s. */
+/** An attempt without an answer ends after this time, ms. */
+const ANSWER_TIMEOUT_MS = 9_000;
+/** A stream without data for this time counts as lost, ms, where the service does not say how often it writes. */
 const SILENCE_TIMEOUT_MS = 45_000;
+/** How much longer than the service's own interval a silence may last. */
+const HEARTBEAT_TOLERANCE = 2.4;
 
 /** Event that makes waiting streams try again. */
 export const WAKE = "wake";
-
-/** Wakes the streams of a thread whenever the page is seen again. @returns what ends it */
-export function onPageSeen(seen: () => void): () => void {
-  const { document } = globalThis;
-  const check = () => {
-    if (document.visibilityState === "visible") seen();
-  };
-  // Absent where the dataset runs without a page.
-  document?.addEventListener("visibilitychange", check);
-  return () => document?.removeEventListener("visibilitychange", check);
-}
 
 export interface StreamRequest {
   url: string;
@@ -50,15 +45,21 @@ export async function readStream(
 ): Promise<void> {
   const reader = new EventReader();
   let wait = FIRST_WAIT_MS;
+  let lastAt: number | null = null;
   while (!signal.aborted) {
+    let startedAt = Date.now();
     const status = await once(request, reader, listener, signal, () => {
       wait = FIRST_WAIT_MS;
+      lastAt = Date.now();
+      startedAt = lastAt;
     });
     if (signal.aborted) return;
     if (status === 401) return listener.state({ name: "unauthorized" });
     const blocked = status === null && (await isBlocked(request.url));
-    listener.state({ name: "lost", status, isBlocked: blocked, retryIn: wait });
-    await pause(wait * (1 - JITTER * Math.random()), signal, wake);
+    // An attempt that nobody answered has waited already.
+    const rest = Math.max(FIRST_WAIT_MS, wait - Math.max(0, Date.now() - startedAt));
+    listener.state({ name: "lost", status, isBlocked: blocked, retryIn: rest, lastAt });
+    await pause(rest * (1 - JITTER * Math.random()), signal, wake);
     wait = Math.min(MAX_WAIT_MS, wait * 2);
   }
 }
@@ -72,7 +73,12 @@ async function once(
   alive: () => void,
 ): Promise<number | null> {
   const timeout = new AbortController();
-  let timer = setTimeout(() => timeout.abort(), SILENCE_TIMEOUT_MS);
+  let timer = setTimeout(() => timeout.abort(), ANSWER_TIMEOUT_MS);
+  const restart = () => {
+    clearTimeout(timer);
+    const limit = reader.heartbeatMs === null ? SILENCE_TIMEOUT_MS : reader.heartbeatMs * HEARTBEAT_TOLERANCE;
+    timer = setTimeout(() => timeout.abort(), limit);
+  };
   try {
     const answer = await fetch(url, {
       method: "POST",
@@ -88,14 +94,14 @@ async function once(
     });
     if (!answer.ok || !answer.body) return answer.status;
     listener.state({ name: "open" });
+    restart();
     const pieces = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { value, done } = await pieces.read();
       if (done) return null;
-      clearTimeout(timer);
-      timer = setTimeout(() => timeout.abort(), SILENCE_TIMEOUT_MS);
       alive();
       const texts = reader.push(value);
+      restart();
       if (texts.length > 0) listener.data(texts);
     }
   } catch {
@@ -109,14 +115,19 @@ async function once(
 function pause(ms: number, signal: AbortSignal, wake: EventTarget): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
+    const beganAt = Date.now();
     const end = () => {
       clearTimeout(timer);
       over.abort();
       resolve();
     };
-    const timer = setTimeout(end, ms);
+    const endSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, Math.max(0, beganAt + MIN_WAIT_MS - Date.now()));
+    };
+    let timer = setTimeout(end, ms);
     signal.addEventListener("abort", end, { signal: over.signal });
-    wake.addEventListener(WAKE, end, { signal: over.signal });
-    globalThis.addEventListener?.("online", end, { signal: over.signal });
+    wake.addEventListener(WAKE, endSoon, { signal: over.signal });
+    globalThis.addEventListener?.("online", endSoon, { signal: over.signal });
   });
 }
