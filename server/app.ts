@@ -11,6 +11,7 @@ import { registerOpenReading } from "./http/open-reading.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { addApiSchemas, PROBLEM_ANSWERS } from "./http/schemas.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
+import { StreamRights } from "./http/stream-rights.ts";
 import { registerCallers } from "./identity/callers.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { accountDataRoutes } from "./routes/account-data.ts";
@@ -109,6 +110,8 @@ export async function buildApp(
   await app.register(compress, { global: true, threshold: COMPRESSION_THRESHOLD, encodings: ["br", "gzip"] });
   await registerOpenApi(app, backend.env.BASE_PATH);
 
+  const rights = new StreamRights(backend.callers);
+
   await app.register(connectivityRoutes);
   await app.register(clockRoutes, backend);
   await app.register(healthRoutes, backend);
@@ -123,7 +126,7 @@ export async function buildApp(
   await app.register(accountDataRoutes, backend);
   await app.register(spaUserSettingRoutes, backend);
   await app.register(fleetRoutes, backend);
-  await app.register(zoneAlertRoutes, backend);
+  await app.register(zoneAlertRoutes, { ...backend, rights });
   await app.register(lostGearRoutes, backend);
   await app.register(lostGearAdministrationRoutes, backend);
   await app.register(activityRoutes, backend);
@@ -152,13 +155,13 @@ export async function buildApp(
       if (user === null) backend.tokens.check(headers.authorization, backend.clock().getTime());
     });
     await guarded.register(aisAccessRoutes, backend);
-    await guarded.register(aisLiveRoutes, { ...backend, access: "open" });
+    await guarded.register(aisLiveRoutes, { ...backend, rights, access: "open" });
     await guarded.register(aisHistoryRoutes, backend);
     await guarded.register(fishHealthVesselRoutes, backend);
     await guarded.register(
       async (restricted) => {
         restricted.addHook("preParsing", async (request) => backend.profiles.require("restricted", request));
-        await restricted.register(aisLiveRoutes, { ...backend, access: "restricted" });
+        await restricted.register(aisLiveRoutes, { ...backend, rights, access: "restricted" });
       },
       { prefix: "/restricted" },
     );
@@ -169,6 +172,7 @@ export async function buildApp(
 
   // The server waits for all answers, so endless ones are ended, and long work is cancelled.
   app.addHook("preClose", async () => {
+    rights.stop();
     backend.ais.hub.close();
     await backend.work.close();
   });

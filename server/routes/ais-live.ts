@@ -12,6 +12,7 @@ import type { Backend } from "../backend.ts";
 import { jsonChunks } from "../http/json-chunks.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { responseSink } from "../http/stream.ts";
+import type { StreamRights } from "../http/stream-rights.ts";
 
 const KINDS: Record<string, TargetKind> = { combined: "vessel", aton: "aton" };
 const STREAMS: readonly { base: string; framing: Framing; type: string }[] = [
@@ -38,7 +39,14 @@ type Request = FastifyRequest<Call>;
  */
 export async function aisLiveRoutes(
   app: FastifyInstance,
-  { ais, processId, profiles, streams, access }: Backend & { access: AisAccess },
+  {
+    ais,
+    processId,
+    profiles,
+    streams,
+    rights,
+    access,
+  }: Backend & { rights: StreamRights; access: AisAccess },
 ): Promise<void> {
   const encodingOf = streamEncodings(processId);
   const schema = (summary: string) => ({ tags: ["ais"], summary, description: RECORDS });
@@ -93,6 +101,8 @@ export async function aisLiveRoutes(
           sink,
         );
         sink.onGone(remove);
+        // What is open to everyone stays open to them.
+        if (access !== "open") sink.onGone(rights.watch(request, () => sink.close()));
       };
       const changes = `Changes of every ${kind} as they come`;
       // A HEAD request of an endless answer would never end.

@@ -8,6 +8,7 @@ import { Problem } from "../domain/problem.ts";
 import { OpenStreams } from "../http/open-streams.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { type ResponseSink, responseSink } from "../http/stream.ts";
+import type { StreamRights } from "../http/stream-rights.ts";
 import { requireCaller } from "../identity/caller.ts";
 import type { StoredAlert } from "../storage/alert-store.ts";
 
@@ -42,8 +43,11 @@ interface ZoneCall {
  * Zone alerts (spec §7): the caller's zones and what has happened in them. `open` and `restricted` are the bases
  * `alertingOpen` and `alertingRestricted`, the rest is below `alertingBase`.
  */
-export async function zoneAlertRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { alerts, alertStore, profiles, clock, env } = backend;
+export async function zoneAlertRoutes(
+  app: FastifyInstance,
+  backend: Backend & { rights: StreamRights },
+): Promise<void> {
+  const { alerts, alertStore, profiles, clock, env, rights } = backend;
 
   // Checked before the body is read.
   app.addHook("preParsing", async (request, reply) => {
@@ -306,9 +310,11 @@ export async function zoneAlertRoutes(app: FastifyInstance, backend: Backend): P
         if (text !== null) sink.write(text);
       });
       sinks.set(sink, Date.now());
+      const stopWatching = rights.watch(request, () => sink.close());
       sink.onGone(() => {
         closed();
         stop();
+        stopWatching();
         sinks.delete(sink);
       });
       sink.write(KEEP_ALIVE);

@@ -267,6 +267,7 @@ export class VesselDataset extends Dataset<AisOptions> {
         });
       },
       failed: (failure) => this.report(failure),
+      lost: () => void this.access.lost(),
     });
   }
 

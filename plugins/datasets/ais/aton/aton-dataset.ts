@@ -115,6 +115,7 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
         ...source,
         data: (texts) => waiting.push(...texts),
         failed: (failure) => this.report(failure),
+        lost: () => void this.access.lost(),
       },
       signal,
     );

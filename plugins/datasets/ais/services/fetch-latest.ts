@@ -2,7 +2,7 @@ import type { LatestQuestion, VesselReport } from "../../../../contracts/vessels
 import { Failure } from "../../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import { readVessel } from "../model/vessel-record.ts";
-import { type AccessContext, accessOf, addressFor, soon } from "../source/access.ts";
+import { type AccessContext, addressFor, grantOf, soon } from "../source/access.ts";
 import { withToken } from "../source/with-token.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function fetchLatest(
   asked: LatestQuestion,
   signal: AbortSignal,
 ): Promise<VesselReport[]> {
-  const url = app.urls.expand(addressFor(latestUrl, await soon(accessOf(app))));
+  const url = app.urls.expand(addressFor(latestUrl, (await soon(grantOf(app))).access));
   const json = { modelFormat: "Json", modelType: "Full", ...asked };
   const { data } = await withToken(app, clientId, () => app.http.post(url, { json }, { signal }), signal);
   if (data === null) return [];

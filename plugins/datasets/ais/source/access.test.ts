@@ -63,8 +63,8 @@ test("a failure is logged, means open access, and the profile is asked for again
 test("what cannot wait is open after two seconds, and never later than the answer", async () => {
   const never = soon(new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(await never).toBe("open");
-  expect(await soon(Promise.resolve("full"))).toBe("full");
+  expect((await never).access).toBe("open");
+  expect((await soon(Promise.resolve({ access: "full", area: "" }))).access).toBe("full");
 });
 
 test("restricted access leads to the restricted live and historic services, whatever stands behind them", () => {

@@ -1,11 +1,11 @@
 import type { Service } from "../../../../core/api/kernel.ts";
-import type { AskedAccess } from "./access.ts";
+import type { AskedGrant } from "./access.ts";
 import type { AnonymousToken, TokenContext } from "./anonymous-token.ts";
 
-/** State of the user at the AIS services: the token, and the access. */
+/** State of the user at the AIS services: the token, and what is granted. */
 export class AisSession {
   token: AnonymousToken | null = null;
-  access: AskedAccess | null = null;
+  grant: AskedGrant | null = null;
 
   /** No token is requested after this. */
   end(): void {

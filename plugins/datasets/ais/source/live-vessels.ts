@@ -12,8 +12,10 @@ export interface LiveListener {
   batch(batch: DrawnBatch): void;
   /** A count of the density has arrived: requested, or because many vessels are new. */
   counted(count: CrowdCount): void;
-  /** The stream is lost (it is being reopened) or back (null). */
+  /** The stream has been lost for a while (it is being reopened), or is back (null). */
   failed(failure: Failure | null): void;
+  /** The stream has just been lost. */
+  lost(): void;
 }
 
 const REQUEST = { modelFormat: "Json", modelType: "Full" };
@@ -105,6 +107,7 @@ export class LiveVessels {
       lastDataAt: (time) => {
         this.lastDataAt = this.context.clock.now().getTime() - (Date.now() - time);
       },
+      lost: () => this.listener.lost(),
     });
     open();
   }

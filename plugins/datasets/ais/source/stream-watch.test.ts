@@ -10,6 +10,7 @@ function watch() {
   const open = vi.fn();
   const wake = vi.fn();
   let settled: (failure: Failure | null) => void = () => {};
+  const lost = vi.fn();
   const post = vi.fn(async () => ({ data: { access_token: "new", expires_in: 3600 } }));
   const context = {
     http: {
@@ -35,16 +36,18 @@ function watch() {
     open,
     wake,
     failed: (failure) => reported.push(failure),
+    lost,
   });
-  return { watched, reported, open, post, wake, settle: (failure: Failure | null) => settled(failure) };
+  return { watched, reported, open, post, wake, lost, settle: (failure: Failure | null) => settled(failure) };
 }
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test("a stream that is back before anybody notices is not told as lost", async () => {
-  const { watched, reported } = watch();
+  const { watched, reported, lost } = watch();
   watched.onState({ name: "lost", status: null, isBlocked: false, retryIn: 1_000, lastAt: null });
+  expect(lost).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(4_000);
   watched.onState({ name: "open" });
   await vi.advanceTimersByTimeAsync(60_000);

@@ -18,10 +18,12 @@ export interface WatchedStream {
   open(): void;
   /** Ends a wait of the stream's reader. */
   wake(): void;
-  /** The stream is lost (it is being reopened) or back (null). */
+  /** The stream has been lost for a while (it is being reopened), or is back (null). */
   failed(failure: Failure | null): void;
   /** When the service last wrote, ms since 1970; called before `failed`. */
   lastDataAt?(time: number): void;
+  /** The stream has just been lost. */
+  lost(): void;
 }
 
 /**
@@ -57,6 +59,7 @@ export class StreamWatch {
         this.stream.failed(null);
         break;
       case "lost":
+        this.stream.lost();
         this.reportSoon(state);
         break;
       case "unauthorized":
