@@ -16,15 +16,20 @@ const LETTERS: Record<string, string> = {
  * spellings like the letter that they replace (`aa` å, `ae` æ, `oe` ø). Fold both sides of a comparison.
  */
 export function foldName(name: string): string {
-  return name
-    .toLocaleLowerCase("nb")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[æøđðŋŧþßł]/g, (letter) => LETTERS[letter] ?? letter)
+  return baseLetters(name.toLocaleLowerCase("nb"))
     .replace(/a[ae]/g, "a")
     .replace(/oe/g, "o")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** Lower case without accents. Most names of vessels have only the letters A to Z and need no work. */
+function baseLetters(lower: string): string {
+  if (/^[ -~]*$/.test(lower)) return lower;
+  return lower
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[æøđðŋŧþßł]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** A text for comparison letter by letter: lower case, and each accented letter as one character (NFC). */

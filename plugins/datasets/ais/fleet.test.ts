@@ -98,7 +98,8 @@ test("a vessel is found by its number with or without leading zeros, and by how 
   expect(found("002573315")).toEqual([2_573_315]);
   expect(found("00257")).toEqual([2_573_315]);
   expect(found("2573315")).toEqual([2_573_315]);
-  expect(found("257")).toEqual([2_573_315, 257_000_001]);
+  expect(found("257")).toEqual([257_000_001, 2_573_315]);
+  expect(found("257 000 001")).toEqual([257_000_001]);
   expect({ lf: found("lf"), lFCA: found("LFCA"), fca: found("fca"), navn: found("navn") }).toEqual({
     lf: [257_000_001],
     lFCA: [257_000_001],

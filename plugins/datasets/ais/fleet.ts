@@ -1,5 +1,4 @@
 import { createAtom, type IAtom } from "mobx";
-import { mmsiText } from "../../../lib/mmsi.ts";
 import { type Columns, growColumns, makeColumns, NONE, scatterRows } from "./model/columns.ts";
 import { distressKindOf } from "./model/distress.ts";
 import { RowIndex } from "./model/row-index.ts";
@@ -7,7 +6,8 @@ import { readVesselRow, type Vessel } from "./model/vessel.ts";
 import { EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
 import { DISTRESS_ICON, DISTRESS_TEST_ICON } from "./model/vessel-icon.ts";
 import { VesselLines } from "./model/vessel-lines.ts";
-import { nameInLine, readTextLine } from "./model/vessel-texts.ts";
+import { type Named, VesselQuery } from "./model/vessel-query.ts";
+import { nameInLine } from "./model/vessel-texts.ts";
 import { VesselBuffer } from "./render/vessel-buffer.ts";
 import { type World, worldOf } from "./render/world.ts";
 import type { DrawnBatch } from "./source/messages.ts";
@@ -174,21 +174,13 @@ export class Fleet {
     return { types, icons, countries };
   }
 
-  /** Vessels whose name, call sign, MMSI or IMO number contains a text, anywhere. Not observed. */
+  /** Vessels anywhere that a search finds, the best matches first. Not observed. */
   search(text: string, limit: number): Vessel[] {
-    const wanted = text.toLocaleUpperCase("nb");
-    const found: Vessel[] = [];
-    for (const row of this.used()) {
-      const line = this.texts.of(row);
-      const fits =
-        mmsiText(this.columns.mmsi[row] ?? 0).includes(wanted) ||
-        isCalled(line, wanted) ||
-        (wanted.length >= 7 && String(this.columns.imo[row]) === wanted);
-      if (!fits) continue;
-      found.push(this.read(row));
-      if (found.length >= limit) break;
-    }
-    return found;
+    const query = new VesselQuery(text);
+    const found: number[][] = [[], [], []];
+    for (const row of this.used()) found[query.rank(this.namedIn(row))]?.push(row);
+    const best = found.flat().slice(0, limit);
+    return best.map((row) => this.read(row));
   }
 
   /** Sets another projection: all positions are computed again. */
@@ -202,6 +194,11 @@ export class Fleet {
     const lon = (this.columns.lon[row] ?? 0) / 1e7;
     const turned = lon + Math.ceil((west - lon) / 360) * 360;
     return lat >= south && lat <= north && turned <= east;
+  }
+
+  private namedIn(row: number): Named {
+    const [name = "", callSign = ""] = this.texts.of(row)?.split("\t", 2) ?? [];
+    return { name, callSign, mmsi: this.mmsiOf(row), imo: this.columns.imo[row] ?? 0 };
   }
 
   private watch(mmsi: number): IAtom {
@@ -254,15 +251,4 @@ export class Fleet {
     const atom = this.watched.get(mmsi);
     if (atom) notified.add(atom);
   }
-}
-
-/**
- * Whether a name contains a text, or the call sign begins with it, in capitals. A test of the whole line excludes most
- * vessels quickly.
- */
-function isCalled(line: string | undefined, wanted: string): boolean {
-  const capitals = line?.toLocaleUpperCase("nb") ?? "";
-  if (!capitals.includes(wanted)) return false;
-  const { name, callSign } = readTextLine(capitals);
-  return name.includes(wanted) || callSign.startsWith(wanted);
 }

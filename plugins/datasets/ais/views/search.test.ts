@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import { mmsiText } from "../../../../lib/mmsi.ts";
+import { NO_MATCH, VesselQuery } from "../model/vessel-query.ts";
 import { VesselDataset } from "../vessel-dataset.ts";
-import { searchVessels, spellings } from "./search.ts";
+import { searchVessels } from "./search.ts";
 
 const vessel = (mmsi: number, name: string, more: object = {}) => ({
   mmsi,
@@ -25,8 +25,10 @@ function world(...vessels: ReturnType<typeof vessel>[]) {
     fleet: {
       value: {
         distressed: vessels.filter(({ icon }) => icon === "distress"),
-        search: (text: string) =>
-          vessels.filter(({ name, mmsi }) => name.includes(text) || mmsiText(mmsi).includes(text)),
+        search: (text: string) => {
+          const query = new VesselQuery(text);
+          return vessels.filter((one) => query.rank(one) !== NO_MATCH);
+        },
       },
     },
   });
@@ -44,7 +46,6 @@ test("the exact name stands first, then what begins so, each vessel once", () =>
 });
 
 test("Norwegian letters find what AIS cannot write", () => {
-  expect(spellings("Lysøy")).toEqual(["LYSØY", "LYSOY", "LYSOEY"]);
   expect(titles("lysøy", vessel(1_111, "LYSOY"), vessel(2_222, "LYSOEY"))).toEqual(["LYSOEY", "LYSOY"]);
 });
 
@@ -78,6 +79,20 @@ test("a whole MMSI that is not in the map can be looked up; one that is there is
   expect(titles("002573315", vessel(2_573_315, ""))).toEqual(["MMSI 002573315"]);
   const [lookUp] = searchVessels({ text: "002573315", bounds: null }, world());
   expect(lookUp).toMatchObject({ title: "Slå opp MMSI 002573315", path: "/aisstream/2573315" });
+});
+
+test.each(["IMO 9074729", "MMSI 257000111", "257 000 111", "257.000.111", "Aalesund", "Ålesund"])(
+  "%s finds its vessel",
+  (text) => {
+    expect(titles(text, vessel(257_000_111, "ALESUND", { imo: 9_074_729 }), vessel(1_111, "X"))).toEqual([
+      "ALESUND",
+    ]);
+  },
+);
+
+test("a number in groups that is not in the map can be looked up", () => {
+  const [lookUp] = searchVessels({ text: "MMSI 257 000 009", bounds: null }, world());
+  expect(lookUp).toMatchObject({ path: "/aisstream/257000009" });
 });
 
 test("what lies outside the map is left out when the user wants that, also across the antimeridian", () => {
