@@ -1,7 +1,7 @@
 import { autorun } from "mobx";
 import { expect, test } from "vitest";
 import { Fleet } from "./fleet.ts";
-import { EVERYTHING } from "./model/vessel-filter.ts";
+import { compileVesselFilter, EVERYTHING } from "./model/vessel-filter.ts";
 import { VesselMerge } from "./model/vessel-merge.ts";
 import { readVessel } from "./model/vessel-record.ts";
 import { drawRows } from "./render/drawn-rows.ts";
@@ -44,6 +44,38 @@ test("a vessel that takes the place of a forgotten one in memory is another vess
     second: 0,
   });
   expect(fleet.vessel(257_000_002)?.mmsi).toBe(257_000_002);
+});
+
+test("net buoys are drawn, but not listed and counted as vessels unless the filter is for them", () => {
+  const { fleet, receive, handOver } = fleetOf();
+  receive(257_000_001, NOON, 10, { shipType: 30 });
+  receive(941_000_005, NOON, 10.1);
+  receive(107_000_005, NOON, 40);
+  handOver();
+  const filter = (types: string[] | null) =>
+    compileVesselFilter({ types, countries: null, statuses: null, speed: null }, false);
+  const told = (types: string[] | null) => ({
+    count: fleet.countShown(filter(types)),
+    listed: fleet.ids(filter(types), [0, 60, 20, 80]),
+  });
+  expect(told(null)).toEqual({ count: 1, listed: ["257000001"] });
+  expect(told(["fishing", "buoy"])).toEqual({ count: 1, listed: ["257000001"] });
+  expect(told(["buoy"])).toEqual({ count: 2, listed: ["941000005"] });
+  expect({
+    drawn: fleet.drawnRows(EVERYTHING).length,
+    buoys: fleet.countBuoys(EVERYTHING),
+    inView: fleet.countBuoys(EVERYTHING, [0, 60, 20, 80]),
+  }).toEqual({ drawn: 3, buoys: 2, inView: 1 });
+});
+
+test("a station that turns out to be a buoy is no longer counted", () => {
+  const { fleet, receive, handOver } = fleetOf();
+  receive(257_000_001, NOON);
+  handOver();
+  expect(fleet.countShown(EVERYTHING)).toBe(1);
+  receive(257_000_001, NOON + 1_000, 10, { shipType: 10_000 });
+  handOver();
+  expect(fleet.countShown(EVERYTHING)).toBe(0);
 });
 
 test("a vessel that was forgotten and is heard again is there again", () => {

@@ -1,9 +1,10 @@
 import { createAtom, type IAtom } from "mobx";
+import { SHIP_TYPES } from "../../../lib/ship-type.ts";
 import { type Columns, growColumns, makeColumns, NONE, scatterRows } from "./model/columns.ts";
 import { distressKindOf } from "./model/distress.ts";
 import { RowIndex } from "./model/row-index.ts";
 import { readVesselRow, type Vessel } from "./model/vessel.ts";
-import { EVERYTHING, type VesselFilter } from "./model/vessel-filter.ts";
+import { EVERYTHING, isForBuoys, type VesselFilter } from "./model/vessel-filter.ts";
 import { DISTRESS_ICON, DISTRESS_TEST_ICON } from "./model/vessel-icon.ts";
 import { VesselLines } from "./model/vessel-lines.ts";
 import { type Named, VesselQuery } from "./model/vessel-query.ts";
@@ -13,6 +14,7 @@ import { type World, worldOf } from "./render/world.ts";
 import type { DrawnBatch } from "./source/messages.ts";
 
 const FIRST_SIZE = 4_096;
+const BUOY_GROUP = SHIP_TYPES.indexOf("buoy");
 
 /** West, south, east, north, degrees; may reach beyond ±180. */
 type Box = readonly [number, number, number, number];
@@ -36,6 +38,8 @@ export class Fleet {
   private readonly index = new RowIndex((row) => this.columns.mmsi[row] ?? 0);
   private readonly changed: IAtom = createAtom("fleet");
   private readonly watched = new Map<number, IAtom>();
+  /** Rows of net buoys, which are drawn, but not listed and counted as vessels. */
+  private readonly buoys = new Set<number>();
   /** Rows of vessels in distress or under test. */
   private readonly calls = new Set<number>();
   private readonly called: IAtom = createAtom("calls for help");
@@ -54,6 +58,8 @@ export class Fleet {
       const row = rows[index] ?? 0;
       this.giveRow(row, mmsi, notified);
       this.noteCall(row, values.icon[index] ?? 0, notified);
+      if (values.group[index] === BUOY_GROUP) this.buoys.add(row);
+      else if (this.buoys.size > 0) this.buoys.delete(row);
       const atom = this.watched.size > 0 ? this.watched.get(mmsi) : undefined;
       if (atom) notified.add(atom);
     }
@@ -83,20 +89,28 @@ export class Fleet {
   /** Observed: number of vessels that pass a filter. */
   countShown(filter: VesselFilter): number {
     this.changed.reportObserved();
-    return this.buffer.countShown(filter);
+    return this.buffer.countShown(filter) - (isForBuoys(filter) ? 0 : this.countBuoys(filter));
+  }
+
+  /** Number of net buoys that pass a filter, inside a box if one is given. Not observed. */
+  countBuoys(filter: VesselFilter, box: Box | null = null): number {
+    let count = 0;
+    for (const row of this.buoys)
+      if (this.buffer.shows(row, filter) && (!box || this.isIn(row, box))) count += 1;
+    return count;
   }
 
   /** Observed: observers are notified when this vessel changes, appears or disappears. */
   vessel(mmsi: number): Vessel | null {
     this.watch(mmsi).reportObserved();
     const row = this.row(mmsi);
-    return row < 0 ? null : this.read(row);
+    return row < 0 ? null : this.vesselIn(row);
   }
 
   /** Observed: vessels in distress or under test, anywhere and regardless of filters. */
   get distressed(): Vessel[] {
     this.called.reportObserved();
-    return Array.from(this.calls, (row) => this.read(row));
+    return Array.from(this.calls, (row) => this.vesselIn(row));
   }
 
   /** Row of a vessel; −1: none. Not observed. */
@@ -122,17 +136,30 @@ export class Fleet {
     return distressKindOf(this.columns.mmsi[row] ?? 0).toUpperCase();
   }
 
-  /** Vessels that pass a filter, inside a box if one is given. Not observed: call it again for new data. */
+  /**
+   * Vessels that pass a filter, inside a box if one is given; net buoys only when the filter is for them. Not observed:
+   * call it again for new data.
+   */
   list(filter: VesselFilter, box: Box | null = null): Vessel[] {
-    return this.rows(filter, box).map((row) => this.read(row));
+    return this.rows(filter, box).map((row) => this.vesselIn(row));
   }
 
   /** The rows of those vessels. */
   rows(filter: VesselFilter, box: Box | null = null): number[] {
+    const without = this.buoys.size > 0 && !isForBuoys(filter) ? this.buoys : null;
+    return this.drawnRows(filter, box).filter((row) => !without?.has(row));
+  }
+
+  /** The rows of all stations that pass a filter, with the net buoys. */
+  drawnRows(filter: VesselFilter, box: Box | null = null): number[] {
     const found: number[] = [];
     for (const row of this.used())
       if (this.buffer.shows(row, filter) && (!box || this.isIn(row, box))) found.push(row);
     return found;
+  }
+
+  vesselIn(row: number): Vessel {
+    return readVesselRow(this.columns, row, this.texts.of(row));
   }
 
   /** Their ids: those in distress first, then by name; those without a name last. Names in AIS use the letters A to Z. */
@@ -164,12 +191,12 @@ export class Fleet {
     const types = new Uint32Array(32);
     const icons = new Uint32Array(32);
     const countries = new Uint32Array(256);
-    for (const row of this.rows(EVERYTHING)) {
+    for (const row of this.drawnRows(EVERYTHING)) {
       const { group, icon: symbol, country: flag } = this.columns;
       const [type = 0, icon = 0, country = 0] = [group[row], symbol[row], flag[row]];
       types[type] = (types[type] ?? 0) + 1;
       icons[icon] = (icons[icon] ?? 0) + 1;
-      countries[country] = (countries[country] ?? 0) + 1;
+      if (type !== BUOY_GROUP) countries[country] = (countries[country] ?? 0) + 1;
     }
     return { types, icons, countries };
   }
@@ -180,7 +207,7 @@ export class Fleet {
     const found: number[][] = [[], [], []];
     for (const row of this.used()) found[query.rank(this.namedIn(row))]?.push(row);
     const best = found.flat().slice(0, limit);
-    return best.map((row) => this.read(row));
+    return best.map((row) => this.vesselIn(row));
   }
 
   /** Sets another projection: all positions are computed again. */
@@ -221,10 +248,6 @@ export class Fleet {
     for (let row = 0; row < this.buffer.count; row += 1) if (this.columns.mmsi[row] !== 0) yield row;
   }
 
-  private read(row: number): Vessel {
-    return readVesselRow(this.columns, row, this.texts.of(row));
-  }
-
   /** Assigns a row to a vessel, removing its former vessel. */
   private giveRow(row: number, mmsi: number, notified: Set<IAtom>): void {
     const before = this.columns.mmsi[row];
@@ -244,6 +267,7 @@ export class Fleet {
     const mmsi = this.columns.mmsi[row] ?? 0;
     if (mmsi === 0) return;
     if (this.calls.delete(row)) notified.add(this.called);
+    this.buoys.delete(row);
     this.index.remove(row);
     this.columns.mmsi[row] = 0;
     this.texts.evict(row);

@@ -89,3 +89,12 @@ test("a failure is an alert in the words of spec §8, and says of a list that it
   await fail();
   expect(alert()).toContain("Listen under gjelder det forrige søket.");
 });
+
+test("net buoys in the area are told apart from the vessels", async () => {
+  const { app, post, show } = page();
+  const activity = areaActivity(app);
+  const { container } = show(<Outcome activity={activity} />);
+  post.mockResolvedValueOnce({ data: [257_000_001, 941_000_005, 107_000_005].map((mmsi) => ({ mmsi })) });
+  await act(() => activity.fetch());
+  expect(container.textContent).toContain("1 fartøy og 2 garnbøyer");
+});

@@ -58,6 +58,12 @@ export const EVERYTHING: VesselFilter = {
   speed: [0, UNKNOWN_SPEED],
 };
 
+const BUOY = 1 << SHIP_TYPES.indexOf("buoy");
+const ALL_GROUPS = 2 ** SHIP_TYPES.length - 1;
+
+/** Whether the filter lets nothing but net buoys through: only then they are listed and counted. */
+export const isForBuoys = ({ hiddenGroups }: VesselFilter): boolean => hiddenGroups === (ALL_GROUPS & ~BUOY);
+
 /** The types that the filter offers, in the order of SHIP_TYPES. */
 export function offeredTypes(all: boolean): ShipType[] {
   return SHIP_TYPES.filter((type) => !NEVER.includes(type) && (all || !SELDOM.includes(type)));

@@ -38,14 +38,15 @@ function readOneByOne(fleet: Fleet, filter: VesselFilter, box: Bounds | null): C
     icons: new Uint32Array(VESSEL_ICONS.length),
     countries: new Uint32Array(COUNTRIES.length),
   };
-  for (const { shipType, icon, country } of fleet.list(filter, box)) {
+  for (const row of fleet.drawnRows(filter, box)) {
+    const { shipType, icon, country } = fleet.vesselIn(row);
     const [type, flag] = [SHIP_TYPES.indexOf(shipType), countryNumber(country)];
     // A vessel in distress is in the map regardless of the filter, but does not count as one of the chosen.
     if (isSet(filter.hiddenGroups, type) || isSet(filter.hiddenCountries[flag >> 5] ?? 0, flag & 31))
       continue;
     add(counts.types, type);
     add(counts.icons, VESSEL_ICONS.indexOf(icon));
-    add(counts.countries, flag);
+    if (shipType !== "buoy") add(counts.countries, flag);
   }
   return counts;
 }

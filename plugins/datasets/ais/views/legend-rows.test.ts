@@ -36,11 +36,19 @@ test("all others are told by type, the most first", () => {
   ]);
 });
 
+test("far out net buoys have their own row, and are no other vessels", () => {
+  const { icons } = countsOf({}, { vessel: 2, buoy: 7 });
+  expect(kindRows(icons).map(({ text, count }) => [text, count])).toEqual([
+    ["dot.other", 2],
+    ["dot.buoy", 7],
+  ]);
+});
+
 test("far out types that share a colour are one row, and who rescues or calls stands by itself", () => {
   const { icons } = countsOf({}, { cargo: 9, passenger: 2, "high-speed": 3, sar: 4, distress: 1 });
   expect(kindRows(icons)).toEqual([
-    { kind: "cargo", count: 9 },
-    { kind: "passenger", count: 5 },
+    { kind: "cargo", text: "dot.cargo", count: 9 },
+    { kind: "passenger", text: "dot.passenger", count: 5 },
   ]);
   expect(alwaysRows(icons).map(({ icon, count }) => [icon, count])).toEqual([
     ["sar", 4],

@@ -21,12 +21,17 @@ const KINDS_READ: readonly Kind[] = [
   "other",
 ];
 
-/** Dots by colour: only kinds that are in the map. `icons`: counts by number in VESSEL_ICONS. */
-export function kindRows(icons: Uint32Array): { kind: Kind; count: number }[] {
+/**
+ * Dots by colour: only kinds that are in the map; net buoys have their own row, since they are no vessels. `icons`:
+ * counts by number in VESSEL_ICONS.
+ */
+export function kindRows(icons: Uint32Array): { kind: Kind; text: string; count: number }[] {
   const counts = new Map<Kind, number>(KINDS.map((kind) => [kind, 0]));
   for (const [number, icon] of VESSEL_ICONS.entries())
-    counts.set(KIND_OF[icon], (counts.get(KIND_OF[icon]) ?? 0) + (icons[number] ?? 0));
-  return KINDS_READ.map((kind) => ({ kind, count: counts.get(kind) ?? 0 })).filter(({ count }) => count > 0);
+    if (icon !== "buoy") counts.set(KIND_OF[icon], (counts.get(KIND_OF[icon]) ?? 0) + (icons[number] ?? 0));
+  const buoys = { kind: KIND_OF.buoy, text: "dot.buoy", count: icons[VESSEL_ICONS.indexOf("buoy")] ?? 0 };
+  const kinds = KINDS_READ.map((kind) => ({ kind, text: `dot.${kind}`, count: counts.get(kind) ?? 0 }));
+  return [...kinds, buoys].filter(({ count }) => count > 0);
 }
 
 const ALWAYS: readonly { icon: VesselIcon; text: string }[] = [
@@ -68,13 +73,13 @@ export const OverviewLegend = observer(function OverviewLegend({ icons }: { icon
     <>
       {kinds.length > 0 && <h4>{t("legend.apart")}</h4>}
       <ul className={look.legendLines}>
-        {kinds.map(({ kind, count }) => (
-          <li key={kind}>
+        {kinds.map(({ kind, text, count }) => (
+          <li key={text}>
             <svg width="18" height="18" viewBox="-9 -9 18 18" aria-hidden="true">
               <circle r="4.5" className={css.dotCasing} />
               <circle r="3.5" fill={KIND_COLORS[theme.theme][kind]} />
             </svg>
-            <span>{t(`dot.${kind}`)}</span>
+            <span>{t(text)}</span>
             <span className={look.num}>{i18n.format.integer(count)}</span>
           </li>
         ))}

@@ -2,7 +2,8 @@ import { observer } from "mobx-react-lite";
 import { useId, useRef, useState } from "react";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import { EntryLink, useListBounds } from "../../../../core/api/details.ts";
-import { look, VirtualList } from "../../../../core/api/ui.ts";
+import { classNames, look, VirtualList } from "../../../../core/api/ui.ts";
+import { isForBuoys } from "../model/vessel-filter.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import css from "./overview.module.css";
 import { useTexts } from "./texts.ts";
@@ -17,6 +18,8 @@ export default observer(function Overview({ dataset }: DatasetViewProps<VesselDa
   const id = useId();
   if (!dataset.active) return null;
   const vessels = vesselsInOrder(dataset, bounds, order);
+  const { fleet, vesselFilter } = dataset;
+  const buoys = isForBuoys(vesselFilter) ? 0 : fleet.countBuoys(vesselFilter, bounds);
   return (
     <section className={look.itemList} aria-labelledby={`${id}-title`}>
       <div className={look.itemListHead}>
@@ -37,6 +40,9 @@ export default observer(function Overview({ dataset }: DatasetViewProps<VesselDa
           ))}
         </select>
       </div>
+      {buoys > 0 && (
+        <p className={classNames(css.buoys, look.num)}>{i18n.plural("ais-views:list.buoys", buoys)}</p>
+      )}
       <div ref={list} className={css.list}>
         {vessels.length === 0 ? (
           <p className={look.empty}>{t("list.empty")}</p>

@@ -47,11 +47,11 @@ export function sheetLegend(
     const { offered, others } = legendRows(counts, offeredTypes(dataset.options.allShipTypes));
     lines.push(...[...offered, ...others].map(rowOf));
   } else if (dataset.hasDots) {
-    for (const { kind, count } of kindRows(counts.icons))
+    for (const { kind, text, count } of kindRows(counts.icons))
       lines.push({
         kind: "sign",
         svg: dotSvg(KIND_COLORS[theme][kind], theme),
-        text: t(`dot.${kind}`),
+        text: t(text),
         count,
       });
   }

@@ -2,9 +2,10 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { VesselTracks } from "../../../../contracts/vessel-tracks.ts";
 import { DetailsTop, describeFailure, useHeadingFocus } from "../../../../core/api/details.ts";
-import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
+import { type I18n, useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, classNames, look, Skeleton } from "../../../../core/api/ui.ts";
 import { type AreaActivity, areaActivity } from "../area-activity.ts";
+import type { AreaVessel } from "../model/area-vessels.ts";
 import { EVERYTHING } from "../model/list.ts";
 import { MIN_ZOOM } from "../names.ts";
 import { useAreaTexts } from "../use-area-texts.ts";
@@ -62,13 +63,20 @@ export default observer(function AreaView() {
   );
 });
 
+/** Net buoys are told apart, since they are no vessels. */
+function countText(found: readonly AreaVessel[], i18n: I18n): string {
+  const buoys = found.filter(({ shipType }) => shipType === "buoy").length;
+  const vessels = i18n.plural("ais-area:count", found.length - buoys);
+  return buoys === 0 ? vessels : `${vessels} ${i18n.plural("ais-area:buoys", buoys)}`;
+}
+
 /** What came of the question, for eyes and for screen readers. */
 export const Outcome = observer(function Outcome({ activity }: { activity: AreaActivity }) {
   const { map, connectivity } = useApp();
   const page = usePage();
   const { i18n, t } = useAreaTexts();
   const { failure, fetching, answered, tooFar, vessels } = activity;
-  const count = answered && !tooFar && !fetching ? i18n.plural("ais-area:count", vessels.length) : null;
+  const count = answered && !tooFar && !fetching ? countText(vessels, i18n) : null;
   useEffect(() => {
     if (count !== null) page.announce(count);
   }, [count, page]);
