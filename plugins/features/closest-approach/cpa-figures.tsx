@@ -2,6 +2,8 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { Chip, Figures } from "../../../core/api/ui.ts";
 import { type CloseLimits, isClose, isWithinHorizon } from "../../../lib/closest-approach.ts";
+import { nearText } from "../../../lib/nautical-range.ts";
+import { nauticalMilesToMetres } from "../../../lib/units.ts";
 import css from "./closest-approach.module.css";
 import type { Reference, VesselApproach } from "./closest-approach-store.ts";
 import { useTexts } from "./use-texts.ts";
@@ -20,7 +22,10 @@ export const CpaFigures = observer(function CpaFigures({
   const { format } = i18n;
   if (cpa.kind === "unknown") return <p>{t(`unknown.${cpa.side}.${cpa.missing}`)}</p>;
   // Compared distances have the same number of decimals.
-  const miles = (value: number) => ({ value: format.number(value, 2), unit: "nm" });
+  const miles = (value: number) => {
+    const near = nearText(nauticalMilesToMetres(value), format);
+    return { value: format.number(value, 2), unit: near === null ? "nm" : `nm (${near})` };
+  };
   const passed = cpa.kind === "passed";
   const cpaFigures = isWithinHorizon(cpa)
     ? [

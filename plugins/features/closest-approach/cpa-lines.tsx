@@ -5,6 +5,8 @@ import type { Vessels } from "../../../contracts/vessels.ts";
 import { type I18n, useApp, useService } from "../../../core/api/kernel.ts";
 import type { LonLat } from "../../../core/api/map.ts";
 import { isWithinHorizon } from "../../../lib/closest-approach.ts";
+import { rangeText } from "../../../lib/nautical-range.ts";
+import { nauticalMilesToMetres } from "../../../lib/units.ts";
 import { closestApproachServiceOf } from "./closest-approach-service.ts";
 import type { VesselApproach } from "./closest-approach-store.ts";
 import { useTexts } from "./use-texts.ts";
@@ -45,7 +47,7 @@ function linesOf({ cpa, own, other }: VesselApproach, { format }: I18n): Drawn {
       {
         positions: [cpa.own, cpa.other],
         kind: "plain",
-        label: `${format.number(cpa.miles, 2)} nm`,
+        label: rangeText(nauticalMilesToMetres(cpa.miles), format, 2),
       },
     ],
     points: [

@@ -7,6 +7,7 @@ import { classNames, look } from "../../../core/api/ui.ts";
 import { boundsAround } from "../../../lib/bounds-around.ts";
 import { degreesText } from "../../../lib/degrees.ts";
 import { durationText } from "../../../lib/duration.ts";
+import { rangeText } from "../../../lib/nautical-range.ts";
 import type { Badge } from "./place-badges.ts";
 import { badgeText, type RescueBadges } from "./rescue-badges.ts";
 import css from "./rescue-beyond.module.css";
@@ -53,7 +54,7 @@ const EdgeBadge = observer(function EdgeBadge({
   const facts = who.map(({ target, metres, bearing, minutes }) =>
     [
       vessels.titleOf(target),
-      i18n.format.nauticalMiles(metres),
+      rangeText(metres, i18n.format),
       degreesText(bearing),
       t("arrives", durationText(minutes, i18n.language)),
     ].join(", "),

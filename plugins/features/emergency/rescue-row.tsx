@@ -5,6 +5,7 @@ import { useApp, useService } from "../../../core/api/kernel.ts";
 import { classNames, look } from "../../../core/api/ui.ts";
 import { degreesText } from "../../../lib/degrees.ts";
 import { durationText } from "../../../lib/duration.ts";
+import { rangeText } from "../../../lib/nautical-range.ts";
 import css from "./emergency.module.css";
 import type { Rescuer } from "./emergency-store.ts";
 import { useTexts } from "./use-texts.ts";
@@ -30,7 +31,7 @@ export const RescueRow = observer(function RescueRow({
   // Observes the minute, because ages grow while the page is open.
   const old = Math.max(clock.minute.getTime(), clock.now().getTime()) - target.time > OLD_AFTER;
   const facts = [
-    format.nauticalMiles(metres),
+    rangeText(metres, format),
     degreesText(bearing),
     rest ? t(`rest.${rest}`) : format.quantity(target.sog ?? 0, "vesselSpeed", 0),
     ...(target.altitude === null ? [] : [t("altitude", format.number(target.altitude))]),

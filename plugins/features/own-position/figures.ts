@@ -2,6 +2,8 @@ import type { I18n } from "../../../core/api/kernel.ts";
 import { REST_KNOTS } from "../../../lib/closest-approach.ts";
 import { degreesText } from "../../../lib/degrees.ts";
 import { durationText } from "../../../lib/duration.ts";
+import { rangeText } from "../../../lib/nautical-range.ts";
+import { nauticalMilesToMetres } from "../../../lib/units.ts";
 import { compassPoint } from "./compass.ts";
 import { TEXTS } from "./use-texts.ts";
 
@@ -19,7 +21,11 @@ export function writeApproach(
   i18n: I18n,
 ): string {
   const key = `${TEXTS}:${close ? "cpa-close" : "cpa"}`;
-  return i18n.t(key, i18n.format.number(miles, 2), durationText(minutes, i18n.language));
+  return i18n.t(
+    key,
+    rangeText(nauticalMilesToMetres(miles), i18n.format, 2),
+    durationText(minutes, i18n.language),
+  );
 }
 
 /** A speed in knots in the user's unit; stationary and unknown have their own texts. */

@@ -7,6 +7,7 @@ import { keptPart, useApp, usePage, useService } from "../../../core/api/kernel.
 import type { LonLat } from "../../../core/api/map.ts";
 import { ownMotion, REST_KNOTS } from "../../../lib/closest-approach.ts";
 import { shortBearing } from "../../../lib/degrees.ts";
+import { rangeText } from "../../../lib/nautical-range.ts";
 import { nauticalMilesToMetres } from "../../../lib/units.ts";
 
 const loaded = keptPart(() => import("../../../lib/geodesy/index.ts"));
@@ -43,7 +44,7 @@ export default function OwnLines() {
           lines.push({
             positions: geodesy.geodesicPath([fix.lonLat, target]),
             kind: "bearing",
-            label: `${shortBearing(bearing)} ${app.i18n.format.nauticalMiles(metres)}`,
+            label: `${shortBearing(bearing)} ${rangeText(metres, app.i18n.format)}`,
           });
         }
         return { lines, points: [] };

@@ -70,6 +70,9 @@ test("that a vessel will pass close is said in words, not in colour only", () =>
   const i18n = new I18n();
   i18n.addTranslations(TEXTS, { no });
   expect(writeApproach({ miles: 0.3, minutes: 13 }, true, i18n)).toBe("Passerer nær: 0,30 nm unna om 13 min");
+  expect(writeApproach({ miles: 0.02, minutes: 8 }, true, i18n)).toBe(
+    "Passerer nær: 0,02 nm (37 m) unna om 8 min",
+  );
   expect(writeApproach({ miles: 2.9, minutes: 65 }, false, i18n)).toBe("Passerer 2,90 nm unna om 1 t 5 min");
 });
 

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { classNames, look } from "../../../core/api/ui.ts";
 import { mmsiText } from "../../../lib/mmsi.ts";
+import { milesText } from "../../../lib/nautical-range.ts";
 import type { Located, Ranked } from "../../../lib/rank-by-distance.ts";
 import { formatBearing } from "./figures.ts";
 import css from "./ranked-list.module.css";
@@ -50,7 +51,7 @@ export const RankedRow = observer(function RankedRow({
             {icon}
           </b>
           <span className={classNames(css.rankedWay, look.num)}>
-            <strong>{format.nauticalMiles(metres)}</strong>
+            <strong>{milesText(metres, format)}</strong>
             <span>{format.distance(metres)}</span>
             <span>{formatBearing(bearing, i18n)}</span>
           </span>

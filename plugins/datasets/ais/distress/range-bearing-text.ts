@@ -1,5 +1,6 @@
 import type { I18n, Translate } from "../../../../core/api/kernel.ts";
 import { degreesText } from "../../../../lib/degrees.ts";
+import { rangeText } from "../../../../lib/nautical-range.ts";
 import { metresToNauticalMiles } from "../../../../lib/units.ts";
 import type { Call } from "./distress-store.ts";
 
@@ -16,7 +17,7 @@ export function rangeBearingParts(
   if (!rangeBearing) return ["", i18n.format.coordinate(lonLat)];
   const miles = metresToNauticalMiles(rangeBearing.metres);
   const from = rangeBearing.town === null ? t("from-you") : t("from-town", rangeBearing.town);
-  const distance = `${i18n.format.number(miles, miles < WHOLE_FROM ? 1 : 0)} nm`;
+  const distance = rangeText(rangeBearing.metres, i18n.format, miles < WHOLE_FROM ? 1 : 0);
   return [distance, t("way", degreesText(rangeBearing.bearing) ?? "", from)];
 }
 
