@@ -17,6 +17,7 @@ import type { AtonOptions } from "../../../schemas/generated/options/aton.ts";
 import { AtonDataset } from "./aton/aton-dataset.ts";
 import { DistressKeeper } from "./distress/distress-keeper.ts";
 import { BeyondMount, NoticeMount } from "./distress/distress-mount.tsx";
+import { LivenessMount } from "./liveness/liveness-mount.tsx";
 import { BESIDE } from "./services/beside.ts";
 import { VesselService } from "./services/vessels.ts";
 import { AisSession, type AisSessionService } from "./source/ais-session.ts";
@@ -33,6 +34,8 @@ import { views } from "./views/views.ts";
 
 /** Shows distress calls in every sub-application with vessels. */
 const distressNotice: MountContribution = { name: "distress", place: "alert", Mount: NoticeMount };
+
+const livenessNotice: MountContribution = { name: "liveness", place: "alert", Mount: LivenessMount };
 
 /** Points to distress calls outside the map. */
 const distressBeyond: MountContribution = { name: "distress-beyond", Mount: BeyondMount };
@@ -75,7 +78,7 @@ export default definePlugin({
     "aton-stream": atonLoader("stream"),
   },
   routes: [vesselRoute],
-  mounts: [distressNotice, distressBeyond],
+  mounts: [distressNotice, livenessNotice, distressBeyond],
   searchSources: [vesselSearch],
   shareOptions: [vesselFollowed],
   actions: [followVessel],

@@ -1,0 +1,45 @@
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { partTexts, usePartTexts } from "../../../../core/api/kernel.ts";
+import { Button, classNames, Icon, look } from "../../../../core/api/ui.ts";
+import type { VesselDataset } from "../vessel-dataset.ts";
+import css from "./liveness.module.css";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
+
+const PART = partTexts("ais.liveness", { no, en });
+
+/** Says that the vessels on the map are not live, and of when they are. It stays until they are live again. */
+export default observer(function LivenessNotice({ dataset }: { dataset: VesselDataset }) {
+  const { i18n, t } = usePartTexts(PART);
+  const { failure, lastDataAt } = dataset;
+  const [announced, setAnnounced] = useState("");
+  const isSilent = failure?.id === "ais-silent";
+  const age = lastDataAt === null ? null : i18n.format.age(lastDataAt);
+  const text =
+    isSilent && failure.explanation
+      ? i18n.text(failure.explanation)
+      : age === null || lastDataAt === null
+        ? t("never")
+        : t("last", i18n.format.time(lastDataAt), age);
+  // Not again at each minute of its age.
+  useEffect(() => setAnnounced(t("title")), [t]);
+  return (
+    <section className={classNames(look.panel, css.stale, look.enter)} aria-label={t("label")}>
+      <p className={look.hidden} role="status">
+        {announced}
+      </p>
+      <Icon of={TriangleAlert} />
+      <div className={css.staleText}>
+        <p>
+          <b>{t("title")}</b>
+        </p>
+        <p className={look.num}>{isSilent ? text : `${text} ${t("reconnecting")}`}</p>
+      </div>
+      <Button kind="ghost" className={css.staleRetry} onClick={() => void dataset.refresh("retry")}>
+        {t("retry")}
+      </Button>
+    </section>
+  );
+});
