@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ChangeLog } from "./change-log.ts";
 import type { AisAton } from "./message.ts";
-import { TargetTable } from "./target-table.ts";
+import { RETENTION_MS, TargetTable } from "./target-table.ts";
 import { testMessages } from "./test-messages.ts";
 
 const NOON = Date.UTC(2026, 10, 28, 12);
@@ -26,6 +26,7 @@ function world() {
   const [table, log] = [new TargetTable(), new ChangeLog()];
   return {
     log,
+    table,
     add(message: AisAton | ReturnType<typeof position>) {
       const target = table.merge(message, message.time);
       if (target) log.add(target);
@@ -55,13 +56,33 @@ test("a vessel and an aid to navigation of the same number have minutes of their
   ]);
 });
 
-test("after the minutes of vessels that are gone were forgotten, those of the others still hold", () => {
-  const { add, log, firsts } = world();
+test("a vessel that is gone is forgotten, the others keep their minutes", () => {
+  const { add, log, table, firsts } = world();
   add(position(MMSI, 10, 60, { time: NOON }));
-  log.prune(NOON + 60_000);
-  add(position(MMSI, 10, 60, { time: NOON + 1_000 }));
-  expect(firsts()).toEqual([
-    ["vessel", true],
-    ["vessel", false],
+  add(position(MMSI + 1, 10, 60, { time: NOON + 30_000 }));
+  table.prune(NOON + RETENTION_MS + 1_000);
+  log.prune(table);
+  add(position(MMSI, 10, 60, { time: NOON + 31_000 }));
+  add(position(MMSI + 1, 10, 60, { time: NOON + 31_000 }));
+  expect(firsts().map(([, first]) => first)).toEqual([true, true, true, false]);
+  expect([...log.after(2)].map(({ before }) => before?.record.mmsi)).toEqual([undefined, MMSI + 1]);
+});
+
+test("each change tells what the vessel was before it, also after a restart", () => {
+  const { add, log, table } = world();
+  add(position(MMSI, 10, 60, { time: NOON }));
+  add(position(MMSI, 11, 60, { time: NOON + 1_000 }));
+  const next = new ChangeLog();
+  next.startAfter(table.changes, table.changedAfter(0));
+  const target = table.merge(position(MMSI, 12, 60, { time: NOON + 2_000 }), NOON + 2_000);
+  if (target) next.add(target);
+  const longitudes = [...log.after(0), ...next.after(2)].map(({ before, target }) => [
+    before?.record.longitude,
+    target.record.longitude,
+  ]);
+  expect(longitudes).toEqual([
+    [undefined, 10],
+    [10, 11],
+    [11, 12],
   ]);
 });

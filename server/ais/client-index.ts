@@ -5,39 +5,71 @@ const MAX_CELLS = 100;
 /** Cells of one degree; rows of 360. */
 const ROW = 360;
 
-/** Finds the clients whose boxes may hold a position, so that a change visits few of thousands of clients. */
+/** Where a client looks. */
+export interface Lookout {
+  /** Null: everywhere. */
+  boxes: readonly Box[] | null;
+  /** Numbers of targets that it wants wherever they are. */
+  anywhere?: ReadonlySet<number>;
+}
+
+/** Finds the clients that may want a change, so that a change visits few of thousands of clients. */
 export class ClientIndex<Client> {
   private readonly cells = new Map<number, Set<Client>>();
+  private readonly numbers = new Map<number, Set<Client>>();
   private readonly everywhere = new Set<Client>();
 
-  /** @param boxes where the client looks; null: everywhere */
-  add(client: Client, boxes: readonly Box[] | null): void {
+  add(client: Client, { boxes, anywhere = NOBODY }: Lookout): void {
     const cells = boxes && cellsOf(boxes);
     if (!cells) this.everywhere.add(client);
-    else
-      for (const cell of cells) {
-        const clients = this.cells.get(cell) ?? new Set();
-        this.cells.set(cell, clients.add(client));
-      }
+    for (const cell of cells ?? []) put(this.cells, cell, client);
+    for (const mmsi of anywhere) put(this.numbers, mmsi, client);
   }
 
-  remove(client: Client, boxes: readonly Box[] | null): void {
+  remove(client: Client, { boxes, anywhere = NOBODY }: Lookout): void {
     this.everywhere.delete(client);
-    for (const cell of (boxes && cellsOf(boxes)) ?? []) {
-      const clients = this.cells.get(cell);
-      clients?.delete(client);
-      if (clients?.size === 0) this.cells.delete(cell);
-    }
+    for (const cell of (boxes && cellsOf(boxes)) ?? []) take(this.cells, cell, client);
+    for (const mmsi of anywhere) take(this.numbers, mmsi, client);
   }
 
-  /** Visits every client that may look at a position; without a position: the clients that look everywhere. */
-  visit(longitude: number | null, latitude: number | null, visit: (client: Client) => void): void {
+  /** Visits every client that may look at a target or did before a change, some of them twice; without a position: those that look everywhere. */
+  visit(target: Placed, before: Placed | null, visit: (client: Client) => void): void {
     for (const client of this.everywhere) visit(client);
-    if (longitude === null || latitude === null) return;
-    const clients = this.cells.get(cellAt(longitude, latitude));
+    const [cell, cellBefore] = [cellOf(target), before && cellOf(before)];
+    this.visitIn(this.cells, cell, visit);
+    if (cellBefore !== cell) this.visitIn(this.cells, cellBefore, visit);
+    if (this.numbers.size > 0) this.visitIn(this.numbers, target.record.mmsi, visit);
+  }
+
+  private visitIn(
+    index: Map<number, Set<Client>>,
+    key: number | null,
+    visit: (client: Client) => void,
+  ): void {
+    const clients = key === null ? undefined : index.get(key);
     if (clients) for (const client of clients) visit(client);
   }
 }
+
+interface Placed {
+  record: { mmsi: number; longitude: number | null; latitude: number | null };
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+function put<Client>(index: Map<number, Set<Client>>, key: number, client: Client): void {
+  const clients = index.get(key) ?? new Set();
+  index.set(key, clients.add(client));
+}
+
+function take<Client>(index: Map<number, Set<Client>>, key: number, client: Client): void {
+  const clients = index.get(key);
+  clients?.delete(client);
+  if (clients?.size === 0) index.delete(key);
+}
+
+const cellOf = ({ record: { longitude, latitude } }: Placed): number | null =>
+  longitude === null || latitude === null ? null : cellAt(longitude, latitude);
 
 const cellAt = (longitude: number, latitude: number): number =>
   (Math.floor(latitude) + 90) * ROW + Math.floor(longitude) + 180;

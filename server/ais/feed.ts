@@ -70,7 +70,7 @@ export class AisFeed {
   /** Restores the state of the former process and starts to store. */
   async start(): Promise<void> {
     this.table.restore(await this.init.store.loadTargets(this.now() - RETENTION_MS));
-    this.log.startAfter(this.table.changes);
+    this.log.startAfter(this.table.changes, this.table.changedAfter(0));
     this.timers.push(
       setInterval(() => void this.flush(), FLUSH_INTERVAL_MS),
       setInterval(() => this.prune(), PRUNE_INTERVAL_MS),
@@ -189,7 +189,7 @@ export class AisFeed {
   private prune(): void {
     const now = this.now();
     this.table.prune(now);
-    this.log.prune(now);
+    this.log.prune(this.table);
     for (const [mmsi, { time }] of this.stored) if (now - time > RETENTION_MS) this.stored.delete(mmsi);
     const { store, positionRetentionMs, onError } = this.init;
     this.pruning = this.pruning

@@ -17,6 +17,8 @@ export interface AisFilter {
   shipTypes?: readonly number[];
   /** ISO 3166 alpha-2. */
   countryCodes?: readonly string[];
+  /** Numbers that are wanted whatever the rest of the filter says, as all distress senders then are. Not part of the original service. */
+  anywhere?: readonly number[];
 }
 
 /** Country of an MMSI, ISO 3166 alpha-2 in upper case, or null. */
@@ -29,8 +31,10 @@ export function compileFilter(filter: AisFilter, countryOf: CountryOf): (target:
   const shipTypes = filter.shipTypes && new Set(filter.shipTypes);
   const countries = filter.countryCodes && new Set(filter.countryCodes.map((code) => code.toUpperCase()));
   const area = filter.geometry && compileArea(filter.geometry);
+  const anywhere = filter.anywhere && new Set(filter.anywhere);
   return (target) => {
     const { record } = target;
+    if (anywhere && (anywhere.has(record.mmsi) || isDistress(record))) return true;
     if (reportedAt(target) < since) return false;
     if (mmsi && !mmsi.has(record.mmsi)) return false;
     const shipType = shipTypes ? shipTypeOf(record) : null;

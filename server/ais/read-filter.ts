@@ -12,6 +12,7 @@ export interface AisBody {
   modelType?: AisModel["modelType"] | null;
   modelFormat?: AisModel["modelFormat"] | null;
   downsample?: boolean | null;
+  anywhere?: number[] | null;
 }
 
 /** Most corners of an area: the filter tests every corner for every change near a stream's area. */
@@ -20,13 +21,14 @@ const MAX_CORNERS = 500;
 const MAX_WORLD_TURNS = 4;
 
 export function readFilter(body: AisBody | null | undefined): AisFilter {
-  const { geometry, since, mmsi, shipTypes, countryCodes } = body ?? {};
+  const { geometry, since, mmsi, shipTypes, countryCodes, anywhere } = body ?? {};
   return {
     ...(geometry ? { geometry: readArea(geometry) } : {}),
     ...(since ? { since } : {}),
     ...(mmsi ? { mmsi } : {}),
     ...(shipTypes ? { shipTypes } : {}),
     ...(countryCodes ? { countryCodes } : {}),
+    ...(anywhere ? { anywhere } : {}),
   };
 }
 

@@ -1,37 +1,95 @@
+import { frameOf, KEEP_ALIVE_FRAME } from "../../lib/vessel-rows/write-rows.ts";
 import { type AisModel, shapeOf } from "./format.ts";
+import { rowWriter } from "./row-writer.ts";
 import type { Target } from "./target-table.ts";
 
-/** Framing of a stream: lines of JSON, or server-sent events with an id that the client sends when it reconnects. */
-export type Framing = "lines" | "events";
+/**
+ * Framing of a stream: lines of JSON, server-sent events with an id that the client sends when it reconnects, or the compact rows of
+ * `lib/vessel-rows`.
+ */
+export type Framing = "lines" | "events" | "rows";
+
+/** What belongs to a piece of a stream beside the changes. */
+export interface Piece {
+  text: string;
+  /** Number of the last change that the client now holds; 0: it has not got everything before it. */
+  sequence: number;
+  /** Whether the client holds nothing yet, and whether it holds everything that it may see now. */
+  begins: boolean;
+  ends: boolean;
+}
 
 /** One of the few encodings of a change; clients with the same encoding share the text. */
 export interface StreamEncoding {
   /** Unique small number, the index of its text in the change log. */
   index: number;
-  encode(target: Target): string;
+  /** Whether a new client gets the present state of all targets first. */
+  isStateful: boolean;
+  /** Each character is one byte, or UTF-8. */
+  charset: "latin1" | "utf8";
+  /** For a client that does not hold the target. */
+  whole(target: Target): string;
+  /** For a client that holds `before`; "": nothing that is sent has changed. */
+  update(target: Target, before: Target): string;
+  /** For a client that holds an earlier state with the same static data. */
+  moved(target: Target): string;
+  removal(target: Target): string;
+  piece(piece: Piece): string;
   /** Text without content that keeps a connection open. */
   keepAlive: string;
 }
 
-/** All ways of writing for a process; `boot` tells its numbers from those of other processes. */
+/** All ways of writing for a process; `processId` tells its numbers from those of other processes. */
 export function streamEncodings(processId: string): (framing: Framing, model: AisModel) => StreamEncoding {
   const made = new Map<string, StreamEncoding>();
   return (framing, model) => {
-    const key = `${framing} ${model.modelType} ${model.modelFormat}`;
-    const json = ({ record }: Target) => JSON.stringify(shapeOf(record, model));
-    const encoding = made.get(key) ?? {
-      index: made.size,
-      ...(framing === "lines"
-        ? { encode: (target: Target) => `${json(target)}\n`, keepAlive: "\n" }
-        : {
-            encode: (target: Target) => `id: ${eventId(processId, target)}\ndata: ${json(target)}\n\n`,
-            keepAlive: ": keep-alive\n\n",
-          }),
-    };
+    const key = framing === "rows" ? framing : `${framing} ${model.modelType} ${model.modelFormat}`;
+    const encoding = made.get(key) ?? { index: made.size, ...encodingOf(framing, model, processId) };
     made.set(key, encoding);
     return encoding;
   };
 }
+
+function encodingOf(framing: Framing, model: AisModel, processId: string): Omit<StreamEncoding, "index"> {
+  const json = ({ record }: Target) => JSON.stringify(shapeOf(record, model));
+  const removed = ({ record }: Target) => JSON.stringify({ mmsi: record.mmsi, removed: true });
+  switch (framing) {
+    case "lines":
+      return textEncoding(
+        (target) => `${json(target)}\n`,
+        (target) => `${removed(target)}\n`,
+        "\n",
+      );
+    case "events":
+      return textEncoding(
+        (target) => `id: ${eventId(processId, target)}\ndata: ${json(target)}\n\n`,
+        (target) => `id: ${eventId(processId, target)}\nevent: removed\ndata: ${removed(target)}\n\n`,
+        ": keep-alive\n\n",
+      );
+    case "rows":
+      return {
+        ...rowWriter(),
+        isStateful: true,
+        charset: "latin1",
+        piece: ({ text, sequence, begins, ends }) =>
+          text === "" && !begins && !ends
+            ? ""
+            : frameOf({ rows: text, sequence, begins: begins ? processId : null, ends }),
+        keepAlive: KEEP_ALIVE_FRAME,
+      };
+  }
+}
+
+const textEncoding = (
+  whole: StreamEncoding["whole"],
+  removal: StreamEncoding["removal"],
+  keepAlive: string,
+): Omit<StreamEncoding, "index"> => ({
+  ...{ whole, update: whole, moved: whole, removal, keepAlive },
+  isStateful: false,
+  charset: "utf8",
+  piece: ({ text }) => text,
+});
 
 /** Where a client resumes: after a change of this process, or after an instant (ms) when its last change came from another process. */
 export type Cursor = { sequence: number } | { since: number };

@@ -44,6 +44,7 @@ function world() {
           wants: compileFilter(box ? { geometry: boxPolygon(box) as never } : {}, countryOf),
           boxes: box ? [box] : null,
           encoding: variant,
+          tellsRemovals: false,
           downsample: false,
           cursor: null,
           ...more,

@@ -1,4 +1,4 @@
-import type { ChangeLog } from "./change-log.ts";
+import type { ChangeLog, LoggedChange } from "./change-log.ts";
 import { ClientIndex } from "./client-index.ts";
 import type { Box } from "./filter.ts";
 import { isDistress } from "./station.ts";
@@ -21,7 +21,7 @@ const MAX_CHUNK_LENGTH = 64 * 1024;
 
 /** Output of a client: an HTTP response, or a fake one in a test. */
 export interface Sink {
-  write(text: string): void;
+  write(text: string, charset: StreamEncoding["charset"]): void;
   /** False while the client's buffer is full; the hub then writes nothing to it. */
   readonly ready: boolean;
   close(): void;
@@ -31,12 +31,16 @@ export interface StreamRequest {
   kind: Target["kind"];
   /** Whether the client may see a target and asked for it. */
   wants(target: Target): boolean;
-  /** Boxes outside of which the client wants nothing; null: it looks everywhere. */
+  /** Boxes outside of which the client wants nothing but `anywhere`; null: it looks everywhere. */
   boxes: readonly Box[] | null;
+  /** Numbers of targets that it wants wherever they are. */
+  anywhere?: ReadonlySet<number>;
   encoding: StreamEncoding;
+  /** Whether the client is told which targets it no longer wants or may no longer see. */
+  tellsRemovals: boolean;
   /** Only one change of each target per minute. */
   downsample: boolean;
-  /** Where the client resumes; null: it begins with the next change. */
+  /** Where the client resumes; null: it begins with the next change, or with everything where the encoding does so. */
   cursor: Cursor | null;
 }
 
@@ -45,8 +49,15 @@ interface Client {
   sink: Sink;
   /** Number of the last change that was sent to it. */
   lastSentSeq: number;
+  /** Whether it gets the present state of the table, since the log does not reach back to what it was sent last. */
+  walksTable: boolean;
+  /** Whether it knows that it begins, and whether it was sent everything that it may see. */
+  hasBegun: boolean;
+  isComplete: boolean;
   /** Text of this round, only for a client that keeps up, and only during the round. */
   pending: string;
+  /** The change that was last dispatched to it: several indexes may find one client. */
+  lastDispatched: LoggedChange | null;
   /** When the hub last wrote to it, and when it was last ready for more, ms. */
   lastWriteAt: number;
   lastReadyAt: number;
@@ -60,6 +71,8 @@ interface Client {
  * - The hub keeps no queue per client. Each client has a sequence number and catches up from the change log, or from the
  *   present state of the table when it is behind the log. A stalled client costs the memory of its socket, no more.
  * - A client that keeps up gets every change that passes its filter, in order.
+ * - What a client holds follows from its number and its filter: everything that passed the filter at that change. So a change is
+ *   told as a difference, and a target that no longer passes is removed, without a list of what each client holds.
  */
 export class StreamHub {
   private readonly clients = new Set<Client>();
@@ -82,10 +95,14 @@ export class StreamHub {
   /** @returns a function that removes the client */
   add(request: StreamRequest, sink: Sink): () => void {
     const now = this.now();
-    const lastSentSeq = this.firstSeq(request.cursor);
-    const client: Client = { request, sink, lastSentSeq, pending: "", lastWriteAt: now, lastReadyAt: now };
+    const begins = request.encoding.isStateful && request.cursor === null;
+    const client: Client = {
+      ...{ request, sink, pending: "", lastDispatched: null, lastWriteAt: now, lastReadyAt: now },
+      lastSentSeq: begins ? 0 : this.firstSeq(request.cursor),
+      ...{ walksTable: begins, hasBegun: !begins, isComplete: !begins },
+    };
     this.clients.add(client);
-    this.index.add(client, request.boxes);
+    this.index.add(client, request);
     this.timer ??= setInterval(() => void this.round(), TICK_MS);
     this.timer.unref?.();
     return () => this.remove(client);
@@ -138,17 +155,16 @@ export class StreamHub {
   private dispatch(): void {
     if (!this.log.hasAllAfter(this.dispatchedSeq)) return;
     for (const change of this.log.after(this.dispatchedSeq)) {
-      const { target, first } = change;
-      const { longitude, latitude } = target.record;
+      const { target, before } = change;
       const visit = (client: Client) => {
-        const { request } = client;
-        if (client.lastSentSeq !== this.dispatchedSeq || (request.downsample && !first)) return;
-        if (client.pending.length > MAX_CHUNK_LENGTH) return;
-        if (isWanted(request, target)) client.pending += change.encode(request.encoding);
+        if (client.lastDispatched === change || client.lastSentSeq !== this.dispatchedSeq) return;
+        client.lastDispatched = change;
+        if (client.pending.length <= MAX_CHUNK_LENGTH) client.pending += textFor(client.request, change);
       };
-      // A distress sender without a position may be in any client's area.
-      if (longitude === null && isDistress(target.record)) for (const client of this.clients) visit(client);
-      else this.index.visit(longitude, latitude, visit);
+      // A distress sender may be in any client's area while it has no position, and some clients want it anywhere.
+      if (isDistress(target.record) || (before && isDistress(before.record)))
+        for (const client of this.clients) visit(client);
+      else this.index.visit(target, before, visit);
     }
   }
 
@@ -160,60 +176,77 @@ export class StreamHub {
     const now = this.now();
     const { sink, pending, lastSentSeq } = client;
     client.pending = "";
+    client.lastDispatched = null;
     if (!sink.ready) {
       if (now - client.lastReadyAt > STALL_TIMEOUT_MS) this.drop(client);
       return false;
     }
     client.lastReadyAt = now;
-    if (now - client.lastWriteAt >= KEEP_ALIVE_MS) this.write(client, client.request.encoding.keepAlive, now);
+    const { encoding } = client.request;
+    if (now - client.lastWriteAt >= KEEP_ALIVE_MS) this.write(client, encoding.keepAlive, now);
     const upToDate =
       lastSentSeq === this.dispatchedSeq &&
+      client.isComplete &&
+      !client.walksTable &&
       this.log.hasAllAfter(lastSentSeq) &&
       pending.length <= MAX_CHUNK_LENGTH;
     if (!upToDate) return this.catchUp(client, head);
     client.lastSentSeq = head;
-    this.write(client, pending, now);
+    this.write(client, encoding.piece({ text: pending, sequence: head, begins: false, ends: false }), now);
     return false;
   }
 
   /** Writes the next chunk to a client that is behind. @returns whether it can take more */
   private catchUp(client: Client, head: number): boolean {
-    if (client.lastSentSeq >= head || !client.sink.ready) return false;
-    this.write(client, this.nextChunk(client, head), this.now());
-    return client.lastSentSeq < head;
+    if ((client.isComplete && client.lastSentSeq >= head) || !client.sink.ready) return false;
+    const { encoding } = client.request;
+    client.walksTable ||= !this.log.hasAllAfter(client.lastSentSeq);
+    const text = client.walksTable ? this.nextOfTable(client) : this.nextOfLog(client, head);
+    const ends = !client.isComplete && !client.walksTable && client.lastSentSeq >= head;
+    const sequence = client.walksTable ? 0 : client.lastSentSeq;
+    this.write(client, encoding.piece({ text, sequence, begins: !client.hasBegun, ends }), this.now());
+    client.hasBegun = true;
+    client.isComplete ||= ends;
+    return client.walksTable || client.lastSentSeq < head;
   }
 
   private write(client: Client, text: string, now: number): void {
     if (text === "") return;
     client.lastWriteAt = now;
-    client.sink.write(text);
+    client.sink.write(text, client.request.encoding.charset);
   }
 
-  /** The next chunk for a client that is behind. A client behind the log gets only the latest state of each target. */
-  private nextChunk(client: Client, head: number): string {
-    const { request, lastSentSeq } = client;
-    const { encoding } = request;
+  /** The next changes for a client that is behind. */
+  private nextOfLog(client: Client, head: number): string {
     let text = "";
-    client.lastSentSeq = head;
-    if (this.log.hasAllAfter(lastSentSeq)) {
-      for (const change of this.log.after(lastSentSeq)) {
-        if (change.target.change > head) break;
-        if ((request.downsample && !change.first) || !isWanted(request, change.target)) continue;
-        text += change.encode(encoding);
-        if (text.length < MAX_CHUNK_LENGTH) continue;
-        client.lastSentSeq = change.target.change;
-        break;
-      }
+    for (const change of this.log.after(client.lastSentSeq)) {
+      if (change.target.change > head) break;
+      text += textFor(client.request, change);
+      if (text.length < MAX_CHUNK_LENGTH) continue;
+      client.lastSentSeq = change.target.change;
       return text;
     }
-    for (const target of this.table.changedAfter(lastSentSeq)) {
-      if (target.change > head) break;
-      if (!isWanted(request, target)) continue;
-      text += encoding.encode(target);
+    client.lastSentSeq = head;
+    return text;
+  }
+
+  /**
+   * The next targets for a client behind the log, which gets only the latest state of each. It walks to the very end of the table:
+   * a target that has changed since a part of the walk comes once more.
+   */
+  private nextOfTable(client: Client): string {
+    const { request } = client;
+    let text = "";
+    for (const target of this.table.changedAfter(client.lastSentSeq)) {
+      if (isWanted(request, target)) text += request.encoding.whole(target);
+      else if (request.tellsRemovals && client.isComplete && target.kind === request.kind)
+        text += request.encoding.removal(target);
       if (text.length < MAX_CHUNK_LENGTH) continue;
       client.lastSentSeq = target.change;
-      break;
+      return text;
     }
+    client.lastSentSeq = this.log.head;
+    client.walksTable = false;
     return text;
   }
 
@@ -224,7 +257,7 @@ export class StreamHub {
 
   private remove(client: Client): void {
     this.clients.delete(client);
-    this.index.remove(client, client.request.boxes);
+    this.index.remove(client, client.request);
     if (this.clients.size > 0 || !this.timer) return;
     clearInterval(this.timer);
     this.timer = null;
@@ -234,3 +267,17 @@ export class StreamHub {
 /** A target without a position is sent with its first position; a distress sender is sent at once. */
 const isWanted = (request: StreamRequest, target: Target): boolean =>
   request.kind === target.kind && reportedAt(target) > 0 && request.wants(target);
+
+/** What a client is told of a change; "": nothing. */
+function textFor(request: StreamRequest, change: LoggedChange): string {
+  const { target, before, first } = change;
+  const { encoding, downsample } = request;
+  if (request.kind !== target.kind) return "";
+  const wanted = isWanted(request, target);
+  if (!request.tellsRemovals) return wanted && (first || !downsample) ? change.encode(encoding, "whole") : "";
+  const held = before !== null && isWanted(request, before);
+  if (!held) return wanted ? change.encode(encoding, "whole") : "";
+  if (!wanted) return change.encode(encoding, "removal");
+  if (!downsample) return change.encode(encoding, "update");
+  return first || isDistress(target.record) ? change.encode(encoding, "sample") : "";
+}

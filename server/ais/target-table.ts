@@ -14,11 +14,15 @@ import {
 /** How long a target stays after its last message, ms: the live service shows a day. */
 export const RETENTION_MS = 24 * 3_600_000;
 
+const NO_SLOT = -1;
+
 export type TargetKind = "vessel" | "aton";
 
 export interface Target {
   kind: TargetKind;
   record: VesselRecord;
+  /** Small number of its own in this process, which another target gets when it is gone. */
+  slot: number;
   /** When its position and its static data were received, ms since 1970; 0: never. */
   positionAt: number;
   staticAt: number;
@@ -30,7 +34,7 @@ export interface Target {
 }
 
 /** A target as it is stored; each process numbers the changes from one and forgets earlier fixes. */
-export type StoredTarget = Omit<Target, "change" | "fixes">;
+export type StoredTarget = Omit<Target, "slot" | "change" | "fixes">;
 
 /** When its last message of any kind was received, ms since 1970. */
 export const lastSeenAt = ({ positionAt, staticAt, record }: StoredTarget): number =>
@@ -48,6 +52,9 @@ export const reportedAt = ({ positionAt, record }: StoredTarget): number =>
 export class TargetTable {
   /** Ordered by their last changes. */
   private readonly targets = new Map<string, Target>();
+  /** Slots of targets that are gone, and the next one that nobody had. */
+  private readonly freeSlots: number[] = [];
+  private nextSlot = 0;
   /** Number of the last change. */
   changes = 0;
 
@@ -86,7 +93,7 @@ export class TargetTable {
   /** Restores stored targets. */
   restore(targets: readonly StoredTarget[]): void {
     const inOrder = targets.toSorted((a, b) => a.changedAt - b.changedAt);
-    for (const target of inOrder) this.append({ ...target, change: 0, fixes: [] });
+    for (const target of inOrder) this.append({ ...target, slot: NO_SLOT, change: 0, fixes: [] });
   }
 
   get(kind: TargetKind, mmsi: number): Target | null {
@@ -116,8 +123,11 @@ export class TargetTable {
 
   /** Evicts targets that have not reported within the retention time. */
   prune(now: number): void {
-    for (const [key, target] of this.targets)
-      if (now - lastSeenAt(target) > RETENTION_MS) this.targets.delete(key);
+    for (const [key, target] of this.targets) {
+      if (now - lastSeenAt(target) <= RETENTION_MS) continue;
+      this.targets.delete(key);
+      this.freeSlots.push(target.slot);
+    }
   }
 
   /** The target of a message, known or new; null when a simulated message has the number of a real target. */
@@ -129,13 +139,21 @@ export class TargetTable {
     if (known) this.onReplaced(known);
     const record = emptyRecord(message.mmsi, message.time);
     if (simulated) record.simulated = true;
-    return { kind, record, positionAt: 0, staticAt: 0, change: 0, changedAt: 0, fixes: [] };
+    const slot = known?.slot ?? NO_SLOT;
+    return { kind, record, slot, positionAt: 0, staticAt: 0, change: 0, changedAt: 0, fixes: [] };
+  }
+
+  private newSlot(): number {
+    const slot = this.freeSlots.pop() ?? this.nextSlot;
+    if (slot === this.nextSlot) this.nextSlot += 1;
+    return slot;
   }
 
   /** Gives the target the next sequence number and moves it to the end. */
   private append(target: Target): void {
     this.changes += 1;
     target.change = this.changes;
+    if (target.slot === NO_SLOT) target.slot = this.newSlot();
     const key = keyOf(target.kind, target.record.mmsi);
     this.targets.delete(key);
     this.targets.set(key, target);

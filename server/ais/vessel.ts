@@ -61,6 +61,28 @@ export const SIMPLE_FIELDS = [
   "shipType",
 ] as const satisfies readonly (keyof VesselRecord)[];
 
+const STATIC_FIELDS = [
+  "name",
+  "callSign",
+  "destination",
+  "eta",
+  "shipType",
+  "imoNumber",
+  "draught",
+  "dimensionA",
+  "dimensionB",
+  "dimensionC",
+  "dimensionD",
+  "reportClass",
+  "simulated",
+  "safetyTime",
+  "safetyText",
+] as const satisfies readonly (keyof VesselRecord)[];
+
+/** Whether two records of a vessel differ at most in what changes while it sails. */
+export const hasSameStatic = (record: VesselRecord, other: VesselRecord): boolean =>
+  STATIC_FIELDS.every((field) => record[field] === other[field]);
+
 /** @param receivedAt ms since 1970 */
 export function emptyRecord(mmsi: number, receivedAt: number): VesselRecord {
   return {
@@ -91,11 +113,14 @@ export function emptyRecord(mmsi: number, receivedAt: number): VesselRecord {
   };
 }
 
+/** Degrees with six decimals: AIS sends 1/600,000, and more digits are only noise of the division. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
 /** A report without a position keeps the last fix and its time. */
 export function mergePosition(record: VesselRecord, message: AisPosition): void {
   if (message.lon !== null && message.lat !== null) {
-    record.latitude = message.lat;
-    record.longitude = message.lon;
+    record.latitude = rounded(message.lat);
+    record.longitude = rounded(message.lon);
     delete record.positionLostTime;
   } else if (record.longitude !== null) record.positionLostTime ??= new Date(message.time).toISOString();
   record.courseOverGround = message.cog;
@@ -132,8 +157,8 @@ export const safetyAt = ({ safetyTime }: VesselRecord): number =>
   safetyTime === undefined ? 0 : Date.parse(safetyTime);
 
 export function mergeAton(record: VesselRecord, message: AisAton): void {
-  record.latitude = message.lat;
-  record.longitude = message.lon;
+  record.latitude = message.lat === null ? null : rounded(message.lat);
+  record.longitude = message.lon === null ? null : rounded(message.lon);
   record.name = message.name;
   record.typeOfAidsToNavigation = message.aidType;
   record.offPosition = message.offPosition;

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { countryOf } from "../../lib/mmsi.ts";
+import { VESSEL_ROWS_TYPE } from "../../lib/vessel-rows/fields.ts";
 import type { AisAccess } from "../ais/access.ts";
 import { boxesOf, compileFilter } from "../ais/filter.ts";
 import { shapeOf } from "../ais/format.ts";
@@ -11,13 +12,14 @@ import type { Target, TargetKind } from "../ais/target-table.ts";
 import type { Backend } from "../backend.ts";
 import { jsonChunks } from "../http/json-chunks.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
+import { SharedDeflate } from "../http/shared-deflate.ts";
 import { responseSink } from "../http/stream.ts";
 import type { StreamRights } from "../http/stream-rights.ts";
 
 const KINDS: Record<string, TargetKind> = { combined: "vessel", aton: "aton" };
 const STREAMS: readonly { base: string; framing: Framing; type: string }[] = [
-  { base: "/live/v1", framing: "lines", type: "application/x-ndjson" },
-  { base: "/live/v1/sse", framing: "events", type: "text/event-stream" },
+  { base: "/live/v1", framing: "lines", type: "application/x-ndjson; charset=utf-8" },
+  { base: "/live/v1/sse", framing: "events", type: "text/event-stream; charset=utf-8" },
 ];
 /** Longest filter, bytes. */
 const BODY_LIMIT = 512 * 1024;
@@ -30,8 +32,18 @@ const RECORDS =
   "safetyText and safetyTime give the latest. Who calls for help (status 14, numbers of SART, MOB and EPIRB) is told " +
   "of without a position too. Aircraft of search and rescue (111MIDxxx) answer to the ship type 51.";
 
-type Call = { Body: AisBody | null };
+const STREAM =
+  `Ends never. Compressed for those who accept gzip. With the parameter removals=true it also tells of a target that the caller may ` +
+  `no longer see or no longer asks for: {"mmsi": n, "removed": true}, as an event of that type. Who accepts ${VESSEL_ROWS_TYPE} ` +
+  `gets vessels in the compact form of lib/vessel-rows: first the present state of all, then what changes, about ten bytes a report. `;
+
+type Call = { Body: AisBody | null; Querystring: { removals?: boolean } };
 type Request = FastifyRequest<Call>;
+
+const REMOVALS = {
+  type: "object",
+  properties: { removals: { type: "boolean", default: false, description: "Tell of what is gone, too." } },
+} as const;
 
 /**
  * The live AIS service (spec §7): the latest of every vessel, and endless streams of changes as lines or as
@@ -49,6 +61,16 @@ export async function aisLiveRoutes(
   }: Backend & { rights: StreamRights; access: AisAccess },
 ): Promise<void> {
   const encodingOf = streamEncodings(processId);
+  const deflate = new SharedDeflate();
+  /**
+   * Where a caller resumes. The compact form begins again where the client may hold something else than this process would have sent
+   * it: after another process, and under rights that may have changed.
+   */
+  const cursorOf = (lastId: string, framing: Framing) => {
+    const cursor = framing === "lines" ? null : readEventId(lastId, processId);
+    const mayDiffer = cursor !== null && (access !== "open" || !("sequence" in cursor));
+    return framing === "rows" && mayDiffer ? null : cursor;
+  };
   const schema = (summary: string) => ({ tags: ["ais"], summary, description: RECORDS });
   const ofBody = (summary: string) => ({ ...schema(`${summary}, filtered`), body: { $ref: "ais-filter#" } });
 
@@ -60,7 +82,8 @@ export async function aisLiveRoutes(
     const passes = compileFilter(filter, countryOf);
     const wants = (target: Target) =>
       passes(target) && visible(target.record, target.record.longitude, target.record.latitude);
-    return { wants, boxes: boxesOf(filter), model: readModel(body) };
+    const anywhere = new Set(filter.anywhere);
+    return { wants, boxes: boxesOf(filter), anywhere, model: readModel(body) };
   };
 
   for (const [name, kind] of Object.entries(KINDS)) {
@@ -83,20 +106,20 @@ export async function aisLiveRoutes(
 
     for (const { base, framing, type } of STREAMS) {
       const stream = async (request: Request, reply: FastifyReply) => {
-        const { body, headers } = request;
+        const { body, headers, query } = request;
         const { model, ...wanted } = read(request);
+        const takesRows = kind === "vessel" && String(headers.accept ?? "").includes(VESSEL_ROWS_TYPE);
+        const encoding = encodingOf(takesRows ? "rows" : framing, model);
         const closed = streams.open(request.ip);
-        const sink = responseSink(request, reply, type);
+        const sink = responseSink(request, reply, takesRows ? VESSEL_ROWS_TYPE : type, deflate);
         sink.onGone(closed);
-        if (framing === "events") sink.write(FIRST_EVENT);
+        if (framing === "events" && !takesRows) sink.write(FIRST_EVENT, encoding.charset);
         const remove = ais.hub.add(
           {
-            ...wanted,
-            kind,
-            encoding: encodingOf(framing, model),
+            ...{ ...wanted, kind, encoding },
+            tellsRemovals: takesRows || query.removals === true,
             downsample: body?.downsample === true,
-            cursor:
-              framing === "events" ? readEventId(String(headers["last-event-id"] ?? ""), processId) : null,
+            cursor: cursorOf(String(headers["last-event-id"] ?? ""), takesRows ? "rows" : framing),
           },
           sink,
         );
@@ -106,8 +129,18 @@ export async function aisLiveRoutes(
       };
       const changes = `Changes of every ${kind} as they come`;
       // A HEAD request of an endless answer would never end.
-      app.get<Call>(`${base}/${name}`, { exposeHeadRoute: false, schema: schema(changes) }, stream);
-      app.post<Call>(`${base}/${name}`, { bodyLimit: BODY_LIMIT, schema: ofBody(changes) }, stream);
+      const querystring = REMOVALS;
+      const told = { querystring, description: STREAM + RECORDS };
+      app.get<Call>(
+        `${base}/${name}`,
+        { exposeHeadRoute: false, schema: { ...schema(changes), ...told } },
+        stream,
+      );
+      app.post<Call>(
+        `${base}/${name}`,
+        { bodyLimit: BODY_LIMIT, schema: { ...ofBody(changes), ...told } },
+        stream,
+      );
     }
   }
 }

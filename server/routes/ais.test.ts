@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createGunzip } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { VESSEL_ROWS_TYPE } from "../../lib/vessel-rows/fields.ts";
+import { RowsReader } from "../../lib/vessel-rows/read-rows.ts";
 import { type Box, boxPolygon } from "../ais/filter.ts";
 import { testMessages } from "../ais/test-messages.ts";
 import { openTestApp, TEST_NOW, type TestApp } from "../test-support.ts";
@@ -166,10 +169,10 @@ describe("the stream", () => {
     });
     asked.end(JSON.stringify(body));
     const [answer] = (await once(asked, "response")) as [IncomingMessage];
-    answer.setEncoding("utf8");
+    const content = answer.headers["content-encoding"] === "gzip" ? answer.pipe(createGunzip()) : answer;
     let text = "";
-    answer.on("data", (piece: string) => {
-      text += piece;
+    content.on("data", (piece: Buffer) => {
+      text += piece.toString("latin1");
     });
     return {
       answer,
@@ -211,6 +214,49 @@ describe("the stream", () => {
     feed.receive(position(257_000_002, 10, 60));
     const stream = await open("/live/v1/sse/combined", {}, { "last-event-id": `other-7-${NOW - 2_000}` });
     expect(await stream.until("257000002")).not.toContain("257000001");
+    stream.close();
+  });
+
+  test("tells who asks for it of vessels that left the area or may no longer be seen", async () => {
+    const body = { geometry: box(9, 59, 11, 61) };
+    const stream = await open("/live/v1/sse/combined?removals=true", body);
+    const { feed } = world.backend.ais;
+    for (const mmsi of [257_000_001, 257_000_002]) feed.receive(position(mmsi, 10, 60));
+    await stream.until("257000002");
+    feed.receive(position(257_000_001, 12, 60, { time: NOW }));
+    feed.receive(names(257_000_002, 30, { time: NOW, dimensions: [4, 5, 1, 1] }));
+    const text = await stream.until('257000002,"removed":true');
+    expect(text).toContain('event: removed\ndata: {"mmsi":257000001,"removed":true}');
+    stream.close();
+  });
+
+  test("is compressed for those who accept it, each round at once", async () => {
+    const stream = await open("/live/v1/sse/combined", {}, { "accept-encoding": "gzip" });
+    expect(stream.answer.headers["content-encoding"]).toBe("gzip");
+    for (let mmsi = 257_000_001; mmsi <= 257_000_009; mmsi += 1)
+      world.backend.ais.feed.receive(position(mmsi, 10, 60));
+    expect(await stream.until("257000009")).toContain('"mmsi":257000001');
+    stream.close();
+  });
+
+  test("comes in the compact form to those who accept it: the present state, then changes", async () => {
+    const { feed } = world.backend.ais;
+    feed.receive(position(257_000_001, 10, 60));
+    const accept = `${VESSEL_ROWS_TYPE}, text/event-stream;q=0.9`;
+    const stream = await open("/live/v1/sse/combined", {}, { accept });
+    expect(stream.answer.headers["content-type"]).toBe(VESSEL_ROWS_TYPE);
+    const had: unknown[] = [];
+    const reader = new RowsReader({
+      begin: () => had.push("begin"),
+      record: ({ mmsi, longitude }) => had.push([mmsi, longitude]),
+      removed: (mmsi) => had.push(mmsi),
+      complete: () => had.push("complete"),
+    });
+    stream.answer.on("data", (piece: Buffer) => reader.push(piece));
+    await expect.poll(() => had).toEqual(["begin", [257_000_001, 10], "complete"]);
+    feed.receive(position(257_000_001, 10.5, 60, { time: NOW }));
+    await expect.poll(() => had.at(-1)).toEqual([257_000_001, 10.5]);
+    expect(reader.lastId).toMatch(/^\w+-\d+-0$/);
     stream.close();
   });
 

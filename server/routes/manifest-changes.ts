@@ -75,7 +75,7 @@ export async function manifestChangeRoutes(app: FastifyInstance, { site, env }: 
       if (follow === "offer") throw new Problem(404, "Changes are told one by one here; ask for change");
       changeSince(appName, since);
       const closed = streams.open(call.ip);
-      const sink = responseSink(call, reply, "text/event-stream");
+      const sink = responseSink(call, reply, "text/event-stream; charset=utf-8");
       const sendChange = () => {
         if (site.application(appName)) sink.write(`data: ${JSON.stringify(changeSince(appName, since))}\n\n`);
       };

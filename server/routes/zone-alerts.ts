@@ -298,7 +298,7 @@ export async function zoneAlertRoutes(
     },
     async (request, reply) => {
       const closed = streams.open(request.ip);
-      const sink = responseSink(request, reply, "text/event-stream");
+      const sink = responseSink(request, reply, "text/event-stream; charset=utf-8");
       const seesRestricted = mayHave(() => requireAccess("restricted", request));
       const restricted = new Set(
         (await alertStore.zonesOf(requireCaller(request).id)).flatMap(({ id, access }) =>

@@ -38,5 +38,11 @@ export type AISfilter = {
    * Streams: one change of a vessel a minute.
    */
   downsample?: boolean | null;
+  /**
+   * MMSI of vessels that are wanted whatever the rest of the filter says; distress senders then are, too.
+   *
+   * @maxItems 1000
+   */
+  anywhere?: number[] | null;
   [k: string]: unknown | undefined;
 } | null;
