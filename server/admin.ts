@@ -16,6 +16,7 @@ const USAGE = `npm run admin -- <command>
   revoke <e-mail> <name>… [--role]             takes them away
   sign-out <e-mail>                            ends all sign-ins of an account
   rotate-keys                                  new keys for tokens and cookies; nobody is signed out
+  push-key                                     a new key for pushing alerts to browsers, as a setting
   audit                                        the latest entries of the audit log`;
 
 function commandOf(given: string[]): AdminCommand | null {
@@ -28,6 +29,7 @@ function commandOf(given: string[]): AdminCommand | null {
   switch (name) {
     case "users":
     case "rotate-keys":
+    case "push-key":
     case "audit":
       return { name };
     case "sign-out":

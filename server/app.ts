@@ -18,6 +18,7 @@ import { accountDataRoutes } from "./routes/account-data.ts";
 import { activityRoutes } from "./routes/activity.ts";
 import { aisHistoryRoutes } from "./routes/ais-history.ts";
 import { aisLiveRoutes } from "./routes/ais-live.ts";
+import { alertPushRoutes } from "./routes/alert-push.ts";
 import { applicationRoutes, reviewRoutes } from "./routes/applications.ts";
 import { clockRoutes } from "./routes/clock.ts";
 import { connectivityRoutes } from "./routes/connectivity.ts";
@@ -127,6 +128,8 @@ export async function buildApp(
   await app.register(spaUserSettingRoutes, backend);
   await app.register(fleetRoutes, backend);
   await app.register(zoneAlertRoutes, { ...backend, rights });
+  await app.register(zoneAlertRoutes, backend);
+  await app.register(alertPushRoutes, backend);
   await app.register(lostGearRoutes, backend);
   await app.register(lostGearAdministrationRoutes, backend);
   await app.register(activityRoutes, backend);

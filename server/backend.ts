@@ -1,4 +1,5 @@
 import type { AisService } from "./ais/service.ts";
+import type { PushService } from "./alerts/push-service.ts";
 import type { ZoneAlerts } from "./alerts/zone-alerts.ts";
 import type { AccessTokens } from "./domain/access-token.ts";
 import type { AisProfiles } from "./domain/ais-profile.ts";
@@ -26,6 +27,7 @@ import type { FleetStore } from "./storage/fleet-store.ts";
 import type { HeldData } from "./storage/held-data.ts";
 import type { LostGearStore } from "./storage/lost-gear-store.ts";
 import type { OwnVesselStore } from "./storage/own-vessel-store.ts";
+import type { PushStore } from "./storage/push-store.ts";
 import type { TileArchive } from "./storage/tile-archive.ts";
 import type { UserSettingStore } from "./storage/user-setting-store.ts";
 
@@ -68,6 +70,9 @@ export interface Backend {
   /** The zones of users, compared with the live vessels. */
   alerts: ZoneAlerts;
   alertStore: AlertStore;
+  /** Null: the settings have no key for it. */
+  pushService: PushService | null;
+  pushes: PushStore;
   /** Decides which caller may see which vessels. */
   profiles: AisProfiles;
   /** Unique id of this process; it marks the sequence numbers that this process gives out. */

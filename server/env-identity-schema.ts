@@ -1,6 +1,6 @@
 const SITE = "^https?://[A-Za-z0-9.-]+(:\\d{1,5})?$";
 
-/** Settings of sign-in: the issuer, and how the embedded one sends mail. */
+/** Settings of sign-in: the issuer, how mail is sent, and how alerts are pushed. */
 export const identitySettings = {
   SITE_URL: {
     type: "string",
@@ -75,5 +75,19 @@ export const identitySettings = {
     default: "farvann@localhost",
     description: "Address that mails come from.",
     "x-expected": "an e-mail address",
+  },
+  VAPID_PRIVATE_KEY: {
+    type: "string",
+    pattern: "^[A-Za-z0-9_-]{43}$",
+    writeOnly: true,
+    description:
+      "Key that identifies this server to the push services of browsers (VAPID); npm run admin -- push-key makes one. Absent: alerts are not pushed.",
+    "x-expected": "32 bytes as base64url, 43 characters",
+  },
+  VAPID_SUBJECT: {
+    type: "string",
+    pattern: "^(mailto:[^\\s@<>]+@[^\\s@<>]+|https://\\S+)$",
+    description: "Where the operators of push services reach whoever runs this server.",
+    "x-expected": "mailto: with an address, or an https address",
   },
 } as const;

@@ -134,6 +134,15 @@ function contradictions(
       remedy: "Set AERIAL_TOKEN_URL, or remove AERIAL_TOKEN_KEY.",
     });
   }
+  if (candidate.VAPID_PRIVATE_KEY !== undefined && candidate.VAPID_SUBJECT === undefined) {
+    problems.push({
+      name: "VAPID_SUBJECT",
+      found: "nothing",
+      expected:
+        "an address at which the operators of push services reach you, since VAPID_PRIVATE_KEY is set",
+      remedy: "Set VAPID_SUBJECT, such as mailto:drift@kart.example, or remove VAPID_PRIVATE_KEY.",
+    });
+  }
   const box = String(candidate.AIS_RESTRICTED_BOX);
   if (!isBox(box)) {
     problems.push({

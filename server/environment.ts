@@ -52,6 +52,9 @@ export interface Environment {
   OIDC_POLICIES_CLAIM: string;
   SMTP_URL?: string;
   MAIL_FROM: string;
+  /** base64url, 32 bytes. */
+  VAPID_PRIVATE_KEY?: string;
+  VAPID_SUBJECT?: string;
   AIS_TCP?: string;
   AIS_UDP?: string;
   AIS_FILE?: string;

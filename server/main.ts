@@ -4,7 +4,7 @@ import { EnvironmentError, readEnvironment } from "./env.ts";
 import type { Environment } from "./environment.ts";
 import { openBackend } from "./open-backend.ts";
 import { serveMetrics } from "./operation/metrics.ts";
-import { TracingMissing } from "./operation/tracing.ts";
+import { PackageMissing } from "./operation/package-missing.ts";
 import { NewerDatabase } from "./storage/database.ts";
 
 /** Time limit for requests in progress at shutdown, ms; then their connections are closed. */
@@ -97,7 +97,7 @@ async function opened(): Promise<Backend> {
   try {
     return await openBackend(env, { warn: console.warn, progress: console.log });
   } catch (cause) {
-    if (!(cause instanceof NewerDatabase || cause instanceof TracingMissing)) throw cause;
+    if (!(cause instanceof NewerDatabase || cause instanceof PackageMissing)) throw cause;
     console.error(`${cause.message}\n${cause.remedy}`);
     process.exit(1);
   }

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { aisService } from "./ais/service.ts";
-import { alertRecipients } from "./alerts/recipients.ts";
+import { httpsPushCall, openPushService } from "./alerts/push-service.ts";
+import { alertRecipients, ownerMaySee } from "./alerts/recipients.ts";
 import { startAlertMails } from "./alerts/send-mails.ts";
+import { AlertPushes } from "./alerts/send-pushes.ts";
 import { ZoneAlerts } from "./alerts/zone-alerts.ts";
 import type { Backend } from "./backend.ts";
 import { ensureDemoData, removeDemoData } from "./demo/generate.ts";
@@ -41,6 +43,7 @@ import { heldSettings } from "./storage/held-settings.ts";
 import { heldFeedback, heldGearChanges } from "./storage/held-traces.ts";
 import { lostGearStore } from "./storage/lost-gear-store.ts";
 import { ownVesselStore } from "./storage/own-vessel-store.ts";
+import { heldPushes, pushStore } from "./storage/push-store.ts";
 import { openTileArchive, type TileArchive } from "./storage/tile-archive.ts";
 import { userSettingStore } from "./storage/user-setting-store.ts";
 
@@ -48,6 +51,9 @@ import { userSettingStore } from "./storage/user-setting-store.ts";
 const GEODATA = join(import.meta.dirname, "geodata");
 const TRADE_AREA_FOLDER = join(GEODATA, "trade-areas");
 const AREA_FOLDER = join(GEODATA, "areas");
+
+/** How long alerts are pushed to a browser of another issuer's user, who has not opened the map since, ms. */
+const PUSH_WITHOUT_VISIT_MS = 30 * 24 * 3_600_000;
 
 /** Dependencies of the backend beside the settings. */
 export interface OpenOptions {
@@ -106,9 +112,27 @@ export async function openBackend(
     now: () => clock().getTime(),
     warn,
   });
+  const maySee = ownerMaySee({ access: accessStore(database), profiles });
+  const pushService = await openPushService(env, httpsPushCall(publicLookup()));
+  const pushes = pushStore(database);
+  const alertPushes =
+    pushService &&
+    new AlertPushes({
+      service: pushService,
+      store: pushes,
+      zonesOf: (userId) => zoneStore.zonesOf(userId),
+      maySee,
+      isSignedIn: async ({ grant_id, renewed_at }) =>
+        grant_id === null
+          ? clock().getTime() - renewed_at < PUSH_WITHOUT_VISIT_MS
+          : (await identity?.records.find("Grant", grant_id, clock())) !== undefined,
+      basePath: env.BASE_PATH,
+      warn,
+    });
+  alerts.onStored((stored) => alertPushes?.add(stored));
   const stopMails = startAlertMails({
     store: zoneStore,
-    recipientOf: alertRecipients({ env, identity, access: accessStore(database), profiles }),
+    recipientOf: alertRecipients({ env, identity, maySee }),
     send: (mail) => mailer.send(mail),
     now: () => clock().getTime(),
     warn,
@@ -135,7 +159,16 @@ export async function openBackend(
     // Every part of the server that stores something about a user stands here. Feedback is found by the account's
     // address, so the account is last.
     held: heldData(database, [
-      ...[heldSettings, heldFleets, heldAccess, heldVessel, heldApplications, heldAudit, heldAlerts],
+      ...[
+        heldSettings,
+        heldFleets,
+        heldAccess,
+        heldVessel,
+        heldApplications,
+        heldAudit,
+        heldAlerts,
+        heldPushes,
+      ],
       ...[heldGearChanges, heldFeedback, heldAccount],
     ]),
     applications: applicationStore(database),
@@ -154,6 +187,8 @@ export async function openBackend(
     ais,
     alerts,
     alertStore: zoneStore,
+    pushService,
+    pushes,
     profiles,
     processId: randomBytes(6).toString("hex"),
     streams,
@@ -170,6 +205,7 @@ export async function openBackend(
     async close() {
       await Promise.all([work.close(), ais.stop(), site.close(), stopPruning()]);
       await Promise.all([alerts.stop(), stopMails()]);
+      await alertPushes?.stop();
       await Promise.all([tiles?.close(), polarTiles?.close()]);
       identity?.close();
       mailer.close();

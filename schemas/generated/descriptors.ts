@@ -1820,7 +1820,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       },
       {
         "name": "events",
-        "path": "/events"
+        "path": "/events/:alert?"
       }
     ],
     "controls": [

@@ -6,22 +6,15 @@ import type { AccessStore } from "../storage/access-store.ts";
 import type { OwnZone } from "./own-zone.ts";
 import type { AlertMailsInit } from "./send-mails.ts";
 
-/**
- * Where mails of a zone go: to the address of its owner at the embedded issuer. Users of another issuer get none, because the
- * server does not know their addresses. A demonstration user's mail goes only to the outbox. The owner of a restricted zone must still have the access.
- */
-export function alertRecipients({
-  env,
-  identity,
+/** Whether the owner of a zone may still see its vessels: a zone of restricted data needs the access for as long as it tells. */
+export function ownerMaySee({
   access,
   profiles,
 }: {
-  env: Pick<Environment, "SMTP_URL">;
-  identity: Identity | null;
   access: AccessStore;
   profiles: AisProfiles;
-}): AlertMailsInit["recipientOf"] {
-  const maySee = async ({ userId, access: of }: OwnZone): Promise<boolean> => {
+}): (zone: OwnZone) => Promise<boolean> {
+  return async ({ userId, access: of }) => {
     if (of === "open") return true;
     const held = await access.of(userId);
     const user = {
@@ -40,6 +33,21 @@ export function alertRecipients({
       throw cause;
     }
   };
+}
+
+/**
+ * Where mails of a zone go: to the address of its owner at the embedded issuer. Users of another issuer get none, because the
+ * server does not know their addresses. A demonstration user's mail goes only to the outbox. The owner of a restricted zone must still have the access.
+ */
+export function alertRecipients({
+  env,
+  identity,
+  maySee,
+}: {
+  env: Pick<Environment, "SMTP_URL">;
+  identity: Identity | null;
+  maySee(zone: OwnZone): Promise<boolean>;
+}): AlertMailsInit["recipientOf"] {
   return async (zone) => {
     const account = await identity?.accounts.find(zone.userId);
     if (!account || account.activated_at === null) return null;

@@ -1,3 +1,4 @@
+import { newPushKeys } from "../alerts/push-keys.ts";
 import { accessStore } from "../storage/access-store.ts";
 import { type Account, accountStore } from "../storage/account-store.ts";
 import { auditStore } from "../storage/audit-store.ts";
@@ -17,6 +18,7 @@ export type AdminCommand =
   | { name: "grant" | "revoke"; email: string; kind: "roles" | "policies"; rights: readonly string[] }
   | { name: "sign-out"; email: string }
   | { name: "rotate-keys" }
+  | { name: "push-key" }
   | { name: "audit" };
 
 /**
@@ -42,6 +44,8 @@ export async function administer(db: Database, command: AdminCommand, now: Date)
       await identityKeyStore(db).rotate(now);
       await log(db, now, "keys.rotated", "issuer", {});
       return ["New keys are stored. Restart the server: it signs with them, and accepts the older ones too."];
+    case "push-key":
+      return [`VAPID_PRIVATE_KEY=${newPushKeys().privateKey}`];
     case "audit":
       return (await auditStore(db).latest(AUDIT_ENTRIES)).map(
         ({ at, actor, action, subject, details }) =>

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Context, Span } from "@opentelemetry/api";
 import type { FastifyInstance } from "fastify";
 import type { JobWatch } from "../jobs/job-watch.ts";
+import { PackageMissing } from "./package-missing.ts";
 import type { Program } from "./program.ts";
 
 /** Longest wait for the collector, ms; a shutdown must not wait longer. */
@@ -30,13 +31,7 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-/** Thrown when tracing is set and its packages are not installed. */
-export class TracingMissing extends Error {
-  override name = "TracingMissing";
-  readonly remedy = "Install them as docs/operation.md says, or leave OTEL_EXPORTER_OTLP_ENDPOINT empty.";
-}
-
-/** @throws TracingMissing */
+/** @throws PackageMissing */
 export async function openTracing(settings: TracingSettings): Promise<Tracing> {
   const { endpoint, headers, service, ratio, program } = settings;
   const { api, core, resources, sdk, exporter } = await packages();
@@ -121,12 +116,7 @@ async function packages() {
     ]);
     return { api, core, resources, sdk, exporter };
   } catch (cause) {
-    throw new TracingMissing(
-      "OTEL_EXPORTER_OTLP_ENDPOINT is set, but the packages of OpenTelemetry are missing",
-      {
-        cause,
-      },
-    );
+    throw new PackageMissing("OTEL_EXPORTER_OTLP_ENDPOINT", "a package of OpenTelemetry", cause);
   }
 }
 

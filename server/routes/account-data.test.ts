@@ -96,6 +96,15 @@ async function fill(user: string, email: string): Promise<void> {
   await backend.alertStore.saveZone(own, [entered(zone.id, 257_000_001, at)]);
   await backend.alertStore.add({ alerts: [alertOf(zone, "entering", target.record, at)], presences: [] }, at);
   await backend.alertStore.snooze(user, 257_000_001, at + 1);
+  await backend.pushes.save({
+    ...{
+      endpoint: `https://push.example/${user}`,
+      user_id: user,
+      p256dh: "key",
+      auth: "secret-of-the-browser",
+    },
+    ...{ app_name: "bwmap", language: "no", grant_id: null, renewed_at: at },
+  });
   const change = { changed_at: TEST_NOW.getTime(), changed_by: user, changes: "[]" };
   await database
     .insertInto("lost_gear_change")

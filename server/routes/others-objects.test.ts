@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newPushKeys } from "../alerts/push-keys.ts";
 import { openDatabase } from "../storage/database.ts";
 import { openTestApp, TEST_NOW, type TestApp, testCallers } from "../test-support.ts";
 
@@ -28,6 +29,11 @@ const AREA = {
   ],
 };
 const ZONE = { name: SECRET, geometry: AREA, rules: { entering: true, leaving: true } };
+const BROWSER = {
+  endpoint: `https://push.example/${encodeURIComponent(SECRET)}`,
+  keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
+  ...{ appName: "fiskeriaktivitet", language: "no" },
+};
 const APPLICATION = {
   ...{ company: SECRET, firstName: "Kari", lastName: "Nordmann", phone: "75512345", email: EMAIL },
   ...{ purpose: "Overvåke trafikk nær fortøyninger", users: "6", area: AREA },
@@ -70,6 +76,11 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
   "PUT /bwapi/v1/alerting/zones/{id}": () => ({ ...ZONE, name: "x" }),
   "POST /bwapi/v1/alerting/acknowledgements": () => ({ ids: [ids.alert] }),
   "PUT /bwapi/v1/alerting/snoozes/{mmsi}": () => ({ minutes: 60 }),
+  "PUT /bwapi/v1/alerting/push/subscriptions": () => ({
+    ...BROWSER,
+    keys: { ...BROWSER.keys, auth: "B".repeat(22) },
+  }),
+  "DELETE /bwapi/v1/alerting/push/subscriptions": () => ({ endpoint: BROWSER.endpoint }),
   "POST /bwapi/v1/lostfishingfacility/{lostMessageId}/changes": () => ({ confirmed: true }),
 };
 
@@ -89,7 +100,10 @@ let world: TestApp;
 let calls: Call[];
 
 beforeAll(async () => {
-  world = await openTestApp({}, { callers: testCallers({ owner: {}, stranger: {} }) });
+  world = await openTestApp(
+    { VAPID_PRIVATE_KEY: newPushKeys().privateKey, VAPID_SUBJECT: "mailto:drift@fisk.example" },
+    { callers: testCallers({ owner: {}, stranger: {} }) },
+  );
   await fill();
   const { paths } = (await world.app.inject("/bwapi/openapi.json")).json<{
     paths: Record<string, Record<string, Operation>>;
@@ -123,6 +137,9 @@ async function fill(): Promise<void> {
   ids.fleet = await post("/bwapi/v1/geodata/fleets/", { name: SECRET, mmsis: [257_000_001] });
   ids.zone = await post("/bwapi/v1/alerting/open/zones", ZONE);
   const application = { key: "draft-0001", appName: "bwmap", language: "no", form: APPLICATION };
+  const browser = { method: "PUT", url: "/bwapi/v1/alerting/push/subscriptions", payload: BROWSER } as const;
+  const subscribed = await world.app.inject({ ...browser, headers: { authorization: "Bearer owner" } });
+  expect(subscribed.statusCode, subscribed.body).toBe(204);
   ids.application = await post("/bwapi/v1/applications/ais", application);
   await identity?.records.save("Grant", ids.signIn, { accountId: "owner" }, null);
   await identity?.records.save("Device", ids.signIn, { accountId: "owner", agent: SECRET }, null);

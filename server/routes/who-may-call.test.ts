@@ -110,6 +110,9 @@ const TABLE: Record<string, Rule> = {
   "PUT /bwapi/v1/alerting/snoozes/{mmsi}": "signed-in",
   "DELETE /bwapi/v1/alerting/snoozes/{mmsi}": "signed-in",
   "GET /bwapi/v1/alerting/stream": "signed-in",
+  "GET /bwapi/v1/alerting/push": "signed-in",
+  "PUT /bwapi/v1/alerting/push/subscriptions": "signed-in",
+  "DELETE /bwapi/v1/alerting/push/subscriptions": "signed-in",
 
   "GET /bwapi/v1/lostfishingfacility/{lostMessageId}/changes": LOST_GEAR,
   "POST /bwapi/v1/lostfishingfacility/{lostMessageId}/changes": LOST_GEAR,

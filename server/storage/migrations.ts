@@ -2,6 +2,7 @@ import { type Kysely, type Migration, sql } from "kysely";
 import { accounts } from "./account-migration.ts";
 import { zoneAlerts } from "./alert-tables.ts";
 import { applications } from "./application-migration.ts";
+import { pushSubscriptions } from "./push-store.ts";
 
 /** All migrations, oldest first by name. Never edit a published migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   "0013-fleets": { up: fleets },
   "0014-applications": { up: applications },
   "0015-zone-alerts": { up: zoneAlerts },
+  "0016-push-subscriptions": { up: pushSubscriptions },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
 import type { AlertTables } from "./alert-tables.ts";
 import type { ApplicationTables } from "./application-tables.ts";
+import type { PushSubscriptionTable } from "./push-store.ts";
 
 /** Tables of the database, as typed for Kysely, with types that SQLite and PostgreSQL share. */
 export interface Tables extends AccountTables, AlertTables, ApplicationTables {
@@ -16,6 +17,7 @@ export interface Tables extends AccountTables, AlertTables, ApplicationTables {
   feedback: FeedbackTable;
   fleet: FleetTable;
   fleet_vessel: FleetVesselTable;
+  push_subscription: PushSubscriptionTable;
 }
 
 /** Fishing gear that was reported lost; `lost_at` and `removed_at` are ms since the epoch. */
