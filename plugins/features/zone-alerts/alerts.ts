@@ -1,10 +1,11 @@
 import { computed, makeAutoObservable, observableRef, runInAction } from "mobx";
-import { type AppServices, Failure, isAbort } from "../../../core/api/kernel.ts";
+import { type AppServices, Failure, isAbort, type Page } from "../../../core/api/kernel.ts";
 import { DeskSignals } from "./desk-signals.ts";
 import { showZones } from "./map/show-zones.ts";
 import { mergeAlerts, type ZoneAlert } from "./model/alert.ts";
 import { AlertCalls } from "./model/alert-calls.ts";
 import type { Zone, ZoneAccess } from "./model/zone.ts";
+import { followClicks, mayBeSubscribed, PushDevice } from "./push/push-device.ts";
 
 /** Interval at which all zones are polled as well, ms: a service may have no stream. */
 const POLL_MS = 60_000;
@@ -13,6 +14,8 @@ const RECONNECT_MS = 2_000;
 const MAX_RECONNECT_MS = 60_000;
 /** The banner shows alerts of this time, ms; older ones are in the list only. */
 const DESK_MS = 24 * 3_600_000;
+/** Zoom at which the place of an alert is shown. */
+const PLACE_ZOOM = 10;
 /** How long a vessel is snoozed from the banner and the list, min. */
 export const SNOOZE_MINUTES = 30;
 
@@ -34,15 +37,19 @@ export class Alerts {
   /** Zone that the form changes; the map shows the draft in its place. */
   editedId: string | null = null;
   draft: Zone["geometry"] = null;
+  readonly push: PushDevice;
   private readonly calls: AlertCalls;
   private readonly signals: DeskSignals;
   private readonly leaving = new AbortController();
 
   constructor(readonly app: AppServices) {
     this.calls = new AlertCalls(app);
+    this.push = new PushDevice(app, this.calls);
     this.signals = new DeskSignals(app);
     makeAutoObservable<this, "calls" | "signals" | "leaving">(this, {
       app: false,
+      push: false,
+      followClicks: false,
       calls: false,
       signals: false,
       leaving: false,
@@ -78,6 +85,7 @@ export class Alerts {
 
   start(): () => void {
     void this.load().then(() => this.follow());
+    if (mayBeSubscribed()) void this.push.load();
     const timer = setInterval(() => void this.load(), POLL_MS);
     const stopShowing = showZones(this, this.app);
     return () => {
@@ -150,6 +158,25 @@ export class Alerts {
     await this.acknowledge(this.open.filter((alert) => alert.mmsi === mmsi));
   }
 
+  /** Opens what clicks on pushed alerts ask for, until the returned function is called. */
+  followClicks(page: Pick<Page, "navigate" | "openDetails">): () => void {
+    return followClicks((path) => {
+      page.navigate(path);
+      page.openDetails();
+    });
+  }
+
+  /** Shows the alert and moves the map there. */
+  goTo(alert: ZoneAlert): void {
+    this.show(alert);
+    const { map } = this.app;
+    if (alert.lonLat)
+      map.flyTo({
+        center: [alert.lonLat[0], alert.lonLat[1]],
+        webMercatorZoom: Math.max(map.webMercatorZoom, PLACE_ZOOM),
+      });
+  }
+
   show(alert: ZoneAlert | null): void {
     this.shownId = alert?.id ?? null;
   }
@@ -198,7 +225,7 @@ export class Alerts {
       this.list = mergeAlerts(this.list, alerts);
     });
     const { desk } = this;
-    if (desk) this.signals.give(desk, this.zoneOf(desk)?.name ?? "");
+    if (desk) this.signals.give(desk, this.zoneOf(desk)?.name ?? "", this.push.state === "on");
   }
 
   private setAcknowledged(ids: readonly string[], acknowledged: boolean): void {

@@ -13,12 +13,13 @@ const VOLUME = 0.12;
 export class DeskSignals {
   constructor(private readonly app: AppServices) {}
 
-  give(alert: ZoneAlert, zoneName: string): void {
+  /** @param isPushed the browser shows a notification of its own */
+  give(alert: ZoneAlert, zoneName: string, isPushed: boolean): void {
     const { storage, settings } = this.app;
     if (alert.time <= storage.get("deskedalert", readSounded, 0)) return;
     storage.set("deskedalert", { sounded: new Date(alert.time).toISOString() });
     if (settings.get("alertSound") === true) this.sound();
-    if (settings.get("alertNotifications") === true) this.notify(alert, zoneName);
+    if (settings.get("alertNotifications") === true && !isPushed) this.notify(alert, zoneName);
   }
 
   private sound(): void {

@@ -45,6 +45,24 @@ export class AlertCalls {
     return readAlerts(data, zoneId);
   }
 
+  /** Key of the server for pushes, or null, and the user's browsers. */
+  async pushState(): Promise<{ publicKey: string | null; endpoints: string[] }> {
+    const { data } = await this.app.http.get(this.url("{alertingBase}", "/push"));
+    const { publicKey, endpoints } = isRecord(data) ? data : {};
+    return {
+      publicKey: isString(publicKey) ? publicKey : null,
+      endpoints: Array.isArray(endpoints) ? endpoints.filter(isString) : [],
+    };
+  }
+
+  async pushTo(browser: object): Promise<void> {
+    await this.app.http.request(this.pushUrl(), jsonInit("PUT", browser));
+  }
+
+  async stopPush(endpoint: string): Promise<void> {
+    await this.app.http.request(this.pushUrl(), jsonInit("DELETE", { endpoint }));
+  }
+
   /** Stores a new zone (without an id) or a changed one, and returns it as stored. */
   async save(zone: Zone): Promise<Zone> {
     const { http } = this.app;
@@ -83,6 +101,10 @@ export class AlertCalls {
       if (name === "acknowledged" && isRecord(value) && Array.isArray(value.ids))
         onNews({ kind: "acknowledged", ids: value.ids.filter(isString) });
     });
+  }
+
+  private pushUrl(): string {
+    return this.url("{alertingBase}", "/push/subscriptions");
   }
 
   private url(base: string, path: string): string {

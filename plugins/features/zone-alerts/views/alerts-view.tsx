@@ -3,6 +3,7 @@ import Plus from "lucide-react/icons/plus";
 import Volume2 from "lucide-react/icons/volume-2";
 import VolumeX from "lucide-react/icons/volume-x";
 import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
 import { DetailsTop, describeFailure, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp, usePage, usePath } from "../../../../core/api/kernel.ts";
 import { Button, classNames, Icon, IconButton, look, Skeleton } from "../../../../core/api/ui.ts";
@@ -11,6 +12,7 @@ import { alertsLoaderOf } from "../alerts-loader.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./alerts-view.module.css";
 import { EventList } from "./event-list.tsx";
+import { PushSwitch } from "./push-switch.tsx";
 import { useAttempt } from "./use-attempt.ts";
 import { ZoneFormView } from "./zone-form.tsx";
 import { ZoneList } from "./zone-list.tsx";
@@ -18,14 +20,20 @@ import { ZoneList } from "./zone-list.tsx";
 const EVENTS_PATH = "/events";
 const ZONES_PATH = "/zonealerts";
 
-/** Zones and events: `/zonealerts` and `/events` are the two sides of one view. */
-export default observer(function AlertsView() {
+/** Zones and events: `/zonealerts` and `/events` are the two sides of one view. `/events/{id}` shows an alert, as pushed ones lead to. */
+export default observer(function AlertsView({ params }: { params: Record<string, string> }) {
   const app = useApp();
   const { t } = useTexts();
   const heading = useHeadingFocus();
   const loader = alertsLoaderOf(app);
   const { alerts, form } = loader;
   const { authenticated } = app.session;
+  const asked = alerts?.list.find(({ id }) => id === params.alert) ?? null;
+  const askedId = asked?.id;
+  useEffect(() => {
+    const alert = alerts?.list.find(({ id }) => id === askedId);
+    if (alert) alerts?.goTo(alert);
+  }, [alerts, askedId]);
   const isZones = usePathIsZones();
   if (alerts && form && isZones)
     return (
@@ -118,6 +126,7 @@ const Sides = observer(function Sides({ alerts }: { alerts: Alerts }) {
         {alerts.incomplete && <p className={css.note}>{t("incomplete")}</p>}
         {!zones && !failure && <Skeleton lines={5} />}
         {zones && (isZones ? <ZoneList alerts={alerts} /> : <EventList alerts={alerts} />)}
+        {zones && isZones && <PushSwitch push={alerts.push} />}
       </div>
       <footer className={css.foot}>
         <Button

@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check";
 import { observer } from "mobx-react-lite";
 import { Suspense } from "react";
 import type { Vessels } from "../../../../contracts/vessels.ts";
-import { useApp, useService } from "../../../../core/api/kernel.ts";
+import { useService } from "../../../../core/api/kernel.ts";
 import { Button, Chip, classNames, IconButton, look } from "../../../../core/api/ui.ts";
 import { type Alerts, SNOOZE_MINUTES } from "../alerts.ts";
 import type { ZoneAlert } from "../model/alert.ts";
@@ -14,8 +14,6 @@ import { useAttempt } from "./use-attempt.ts";
 
 /** Longest list; older alerts are in the export of the user's data. */
 const MAX_ROWS = 300;
-/** Zoom at which the place of an alert is shown. */
-const PLACE_ZOOM = 10;
 const NO_PLATFORMS: ReadonlySet<number> = new Set();
 
 /** What has happened, the latest first, by day. */
@@ -47,7 +45,6 @@ export const EventList = observer(function EventList({ alerts }: { alerts: Alert
 });
 
 const EventRow = observer(function EventRow({ alerts, alert }: { alerts: Alerts; alert: ZoneAlert }) {
-  const { map } = useApp();
   const { i18n, t } = useTexts();
   const vessels = useService<Vessels>("vessels");
   const attempt = useAttempt();
@@ -56,17 +53,14 @@ const EventRow = observer(function EventRow({ alerts, alert }: { alerts: Alerts;
   const icon = vessels.iconOf({ mmsi: mmsi ?? 0, shipType, platforms: NO_PLATFORMS });
   const name = vesselName(alert, t);
   const zone = alerts.zoneOf(alert)?.name ?? "";
-  const show = () => {
-    alerts.show(alert);
-    if (alert.lonLat)
-      map.flyTo({
-        center: [alert.lonLat[0], alert.lonLat[1]],
-        webMercatorZoom: Math.max(map.webMercatorZoom, PLACE_ZOOM),
-      });
-  };
   return (
     <li className={classNames(css.row, waits && css.waits, alerts.shownId === alert.id && css.shown)}>
-      <button type="button" className={css.main} aria-pressed={alerts.shownId === alert.id} onClick={show}>
+      <button
+        type="button"
+        className={css.main}
+        aria-pressed={alerts.shownId === alert.id}
+        onClick={() => alerts.goTo(alert)}
+      >
         <span className={classNames(css.time, look.num)}>{i18n.format.time(alert.time)}</span>
         <Suspense fallback={<span />}>
           <vessels.Symbol vessel={{ icon }} size={22} />
