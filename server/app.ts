@@ -128,7 +128,6 @@ export async function buildApp(
   await app.register(spaUserSettingRoutes, backend);
   await app.register(fleetRoutes, backend);
   await app.register(zoneAlertRoutes, { ...backend, rights });
-  await app.register(zoneAlertRoutes, backend);
   await app.register(alertPushRoutes, backend);
   await app.register(lostGearRoutes, backend);
   await app.register(lostGearAdministrationRoutes, backend);

@@ -39,9 +39,7 @@ test("what reaches users has a licence that allows it", () => {
   const shipped = shippedPackages(ROOT, lock);
   expect(shipped.length).toBeGreaterThan(100);
   const isUnchanged = (place: string) =>
-    Object.entries(UNCHANGED).some(
-      ([name, licence]) => name === place && lock[place]?.license === licence,
-    );
+    Object.entries(UNCHANGED).some(([name, licence]) => name === place && lock[place]?.license === licence);
   const isFree = (place: string) =>
     isUnchanged(place) ||
     (lock[place]?.license ?? "MIT")
