@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import { streamEncodings } from "./ais/stream-encoding.ts";
 import type { Backend } from "./backend.ts";
 import { Problem } from "./domain/problem.ts";
 import { registerEntityTags } from "./http/entity-tags.ts";
@@ -157,13 +158,17 @@ export async function buildApp(
       if (user === null) backend.tokens.check(headers.authorization, backend.clock().getTime());
     });
     await guarded.register(aisAccessRoutes, backend);
-    await guarded.register(aisLiveRoutes, { ...backend, rights, access: "open" });
+    const live = { ...backend, rights, encodingOf: streamEncodings(backend.processId) };
+    // The original service answers below /live and without it.
+    for (const prefix of ["/live", ""])
+      await guarded.register(aisLiveRoutes, { ...live, access: "open", prefix });
     await guarded.register(aisHistoryRoutes, backend);
     await guarded.register(fishHealthVesselRoutes, backend);
     await guarded.register(
       async (restricted) => {
         restricted.addHook("preParsing", async (request) => backend.profiles.require("restricted", request));
-        await restricted.register(aisLiveRoutes, { ...backend, rights, access: "restricted" });
+        for (const prefix of ["/live", ""])
+          await restricted.register(aisLiveRoutes, { ...live, access: "restricted", prefix });
       },
       { prefix: "/restricted" },
     );

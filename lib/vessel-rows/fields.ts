@@ -33,6 +33,7 @@ export interface LiveRecord {
   dimensionB: number | null;
   dimensionC: number | null;
   dimensionD: number | null;
+  positionFixingDeviceType: number | null;
   reportClass: "A" | "B" | null;
   simulated?: true;
   positionLostTime?: string;
@@ -96,6 +97,7 @@ const NUMBERS: readonly NumberField[] = [
   field(0, ({ reportClass }) => CLASSES.indexOf(reportClass)),
   field(0, ({ simulated }) => (simulated ? 1 : 0)),
   field(0, ({ safetyTime }) => seconds(safetyTime)),
+  field(NO_VALUE, ({ positionFixingDeviceType }) => none(positionFixingDeviceType, NO_VALUE)),
 ];
 /** Numbers that change while a vessel sails; the others are its static data. */
 export const MOVING_NUMBERS = 10;
@@ -153,6 +155,7 @@ export function recordOf(mmsi: number, { numbers, texts }: RowState): LiveRecord
     dimensionB: known(14),
     dimensionC: known(15),
     dimensionD: known(16),
+    positionFixingDeviceType: known(20),
     reportClass: CLASSES[at(17)] ?? null,
     ...(at(18) === 0 ? {} : { simulated: true as const }),
     ...(at(19) === 0 ? {} : { safetyTime: time(19), safetyText: texts[4] ?? "" }),

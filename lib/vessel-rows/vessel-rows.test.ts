@@ -21,6 +21,7 @@ const FULL: LiveRecord = {
   dimensionB: 11,
   dimensionC: 3,
   dimensionD: 3,
+  positionFixingDeviceType: 1,
   reportClass: "A",
   simulated: true,
   positionLostTime: "2026-11-30T11:40:00.000Z",
@@ -35,7 +36,14 @@ const BARE: LiveRecord = {
   ...{ mmsi: 970_123_456, msgtime: "2025-01-01T00:00:00.000Z", latitude: null, longitude: null },
   ...{ speedOverGround: null, courseOverGround: null, trueHeading: null, navigationalStatus: null },
   ...{ rateOfTurn: null, altitude: null, shipType: null, imoNumber: null, draught: null },
-  ...{ dimensionA: null, dimensionB: null, dimensionC: null, dimensionD: null, reportClass: null },
+  ...{
+    dimensionA: null,
+    dimensionB: null,
+    dimensionC: null,
+    dimensionD: null,
+    positionFixingDeviceType: null,
+    reportClass: null,
+  },
   ...{ name: null, callSign: null, destination: null, eta: null },
 };
 const whole = (slot: number, record: LiveRecord) => wholeRow(slot, record.mmsi, stateOf(record));

@@ -18,6 +18,7 @@ const aid = (time: number): AisAton => ({
   lon: 10,
   lat: 60,
   dimensions: null,
+  fixingDevice: 1,
   offPosition: false,
   virtual: false,
 });

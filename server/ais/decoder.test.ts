@@ -136,6 +136,21 @@ test('an aid to navigation whose message ends after "off position" is read, with
   ]);
 });
 
+test("the position fixing device stands in types 5, 19, 21 and the second part of 24", () => {
+  expect(decode(...PARTS).messages).toMatchObject([{ kind: "static", fixingDevice: 1 }]);
+  const extended = new Bits().number(19, 6).number(0, 2).number(257_000_001, 30).number(0, 263).number(15, 4);
+  expect(decode(extended.number(0, 7).line()).messages).toMatchObject([
+    { kind: "position" },
+    { kind: "static", fixingDevice: 15 },
+  ]);
+  const partB = new Bits().number(24, 6).number(0, 2).number(257_000_001, 30).number(1, 2).number(0, 122);
+  expect(decode(partB.number(8, 4).number(0, 2).line()).messages).toMatchObject([{ fixingDevice: 8 }]);
+  const aid = new Bits().number(21, 6).number(0, 2).number(992_571_235, 30).number(0, 211).number(7, 4);
+  expect(decode(aid.number(0, 16).number(1, 1).number(0, 2).line()).messages).toMatchObject([
+    { kind: "aton", mmsi: 992_571_235, fixingDevice: 7, virtual: true },
+  ]);
+});
+
 test("a position of type 27 does not say the class of its sender", () => {
   const line = new Bits()
     .number(27, 6)

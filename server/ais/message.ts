@@ -54,6 +54,8 @@ export interface AisStatic extends Common {
   /** MMDDhhmm in UTC, as sent. */
   eta?: string | null;
   destination?: string | null;
+  /** Type of electronic position fixing device, 0–15: 0 is undefined, 1 GPS, 15 internal. */
+  fixingDevice?: number;
 }
 
 export interface AisAton extends Common {
@@ -65,6 +67,8 @@ export interface AisAton extends Common {
   lat: number | null;
   dimensions: [number, number, number, number] | null;
   offPosition: boolean;
+  /** Type of electronic position fixing device, 0–15. */
+  fixingDevice: number;
   /** Null: the message is too short for the flag. */
   virtual: boolean | null;
 }

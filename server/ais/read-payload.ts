@@ -26,6 +26,9 @@ const MAX_MMSI = 999_999_999;
 const SECOND_OF_9 = 128;
 /** The flag of type 21 that says that the aid is virtual. */
 const VIRTUAL_BIT_OF_21 = 269;
+/** First of the four bits of the position fixing device, which the decoder does not read. */
+const FIXING_DEVICE: Readonly<Record<5 | 19 | 21 | 24, number>> = { 5: 270, 19: 301, 21: 249, 24: 162 };
+const FIXING_DEVICE_BITS = 4;
 /** First bit and characters of the name of an aid to navigation; a longer name goes on in the extension, up to the end. */
 const NAME_OF_21 = { start: 43, characters: 20, extension: 272 };
 
@@ -68,7 +71,9 @@ export function readPayload({
       return [{ ...common, ...moving(raw, "A"), rateOfTurn: known(raw.rot, -128), navStatus: raw.navstatus }];
     case 5:
       // The decoder reads nothing of a message in an edition of the standard that it does not know.
-      return raw.valid ? [{ ...common, kind: "static", reportClass: "A", ...voyage(raw) }] : [];
+      return raw.valid
+        ? [{ ...common, kind: "static", reportClass: "A", ...voyage(raw), ...device(raw, 5) }]
+        : [];
     case 9:
       return [
         {
@@ -88,7 +93,14 @@ export function readPayload({
     case 19:
       return [
         { ...common, ...moving(raw, "B") },
-        { ...common, kind: "static", reportClass: "B", name: text(raw.shipname), ...hull(raw) },
+        {
+          ...common,
+          kind: "static",
+          reportClass: "B",
+          name: text(raw.shipname),
+          ...hull(raw),
+          ...device(raw, 19),
+        },
       ];
     case 21:
       return [{ ...common, kind: "aton", ...aid(raw, bits) }];
@@ -152,10 +164,18 @@ function hull(raw: AisDecode) {
   return { shipType: raw.cargo, dimensions: dimensions(raw) };
 }
 
+const device = (raw: AisDecode, type: keyof typeof FIXING_DEVICE): { fixingDevice: number } => ({
+  fixingDevice: raw.GetInt(FIXING_DEVICE[type], FIXING_DEVICE_BITS),
+});
+
 function partOf24(raw: AisDecode, bits: number) {
   if (raw.part === 0) return [{ name: text(raw.shipname) }];
   if (raw.part !== 1 || bits < MIN_BITS_24B) return [];
-  const sent = { callSign: text(raw.callsign), shipType: raw.cargo };
+  const sent = {
+    callSign: text(raw.callsign),
+    shipType: raw.cargo,
+    ...(bits >= FIXING_DEVICE[24] + FIXING_DEVICE_BITS ? device(raw, 24) : {}),
+  };
   // An auxiliary craft sends the MMSI of its mother ship in place of its dimensions.
   return [raw.dimA === undefined ? sent : { ...sent, dimensions: dimensions(raw) }];
 }
@@ -166,6 +186,7 @@ function aid(raw: AisDecode, bits: number) {
     aidType: raw.aidtype,
     ...place(raw),
     dimensions: dimensions(raw),
+    ...device(raw, 21),
     offPosition: raw.offpos === 1,
     virtual: bits > VIRTUAL_BIT_OF_21 ? raw.virtual === 1 : null,
   };

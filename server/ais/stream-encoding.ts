@@ -39,8 +39,10 @@ export interface StreamEncoding {
   keepAlive: string;
 }
 
+export type StreamEncodings = (framing: Framing, model: AisModel) => StreamEncoding;
+
 /** All ways of writing for a process; `processId` tells its numbers from those of other processes. */
-export function streamEncodings(processId: string): (framing: Framing, model: AisModel) => StreamEncoding {
+export function streamEncodings(processId: string): StreamEncodings {
   const made = new Map<string, StreamEncoding>();
   return (framing, model) => {
     const key = framing === "rows" ? framing : `${framing} ${model.modelType} ${model.modelFormat}`;

@@ -93,7 +93,11 @@ export class TargetTable {
   /** Restores stored targets. */
   restore(targets: readonly StoredTarget[]): void {
     const inOrder = targets.toSorted((a, b) => a.changedAt - b.changedAt);
-    for (const target of inOrder) this.append({ ...target, slot: NO_SLOT, change: 0, fixes: [] });
+    for (const target of inOrder) {
+      // A former version may have stored fewer fields.
+      const record = { ...emptyRecord(target.record.mmsi, 0), ...target.record };
+      this.append({ ...target, record, slot: NO_SLOT, change: 0, fixes: [] });
+    }
   }
 
   get(kind: TargetKind, mmsi: number): Target | null {

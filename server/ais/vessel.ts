@@ -30,6 +30,8 @@ export interface VesselRecord {
   dimensionB: number | null;
   dimensionC: number | null;
   dimensionD: number | null;
+  /** Type of electronic position fixing device, 0–15: 0 is undefined, 1 GPS, 15 internal. */
+  positionFixingDeviceType: number | null;
   reportClass: "A" | "B" | null;
   /** Only aids to navigation have one. */
   typeOfAidsToNavigation?: number;
@@ -73,6 +75,7 @@ const STATIC_FIELDS = [
   "dimensionB",
   "dimensionC",
   "dimensionD",
+  "positionFixingDeviceType",
   "reportClass",
   "simulated",
   "safetyTime",
@@ -109,6 +112,7 @@ export function emptyRecord(mmsi: number, receivedAt: number): VesselRecord {
     dimensionB: null,
     dimensionC: null,
     dimensionD: null,
+    positionFixingDeviceType: null,
     reportClass: null,
   };
 }
@@ -134,7 +138,7 @@ export function mergePosition(record: VesselRecord, message: AisPosition): void 
 
 /** A message carries some of the fields; the others keep their values. */
 export function mergeStatic(record: VesselRecord, message: AisStatic): void {
-  const { name, callSign, imo, shipType, dimensions, draught, eta, destination } = message;
+  const { name, callSign, imo, shipType, dimensions, draught, eta, destination, fixingDevice } = message;
   if (name !== undefined) record.name = name;
   if (callSign !== undefined) record.callSign = callSign;
   if (imo !== undefined) record.imoNumber = imo;
@@ -143,6 +147,7 @@ export function mergeStatic(record: VesselRecord, message: AisStatic): void {
   if (draught !== undefined) record.draught = draught === null ? null : Math.round(draught * 10);
   if (eta !== undefined) record.eta = eta;
   if (destination !== undefined) record.destination = destination;
+  if (fixingDevice !== undefined) record.positionFixingDeviceType = fixingDevice;
   record.reportClass ??= message.reportClass;
 }
 
@@ -162,6 +167,7 @@ export function mergeAton(record: VesselRecord, message: AisAton): void {
   record.name = message.name;
   record.typeOfAidsToNavigation = message.aidType;
   record.offPosition = message.offPosition;
+  record.positionFixingDeviceType = message.fixingDevice;
   if (message.virtual !== null) record.virtualAid = message.virtual;
   mergeDimensions(record, message.dimensions);
 }

@@ -131,6 +131,35 @@ test("with the role all vessels in the waters of the profile are seen, and elsew
   expect(await seen("/restricted/live/v1/latest/combined", {})).not.toContain(YACHT);
 });
 
+test("the plain paths of the original service answer as ours do", async () => {
+  const { ask, seen } = await open({ DEV_ROLES: "BwViewAis", AIS_RESTRICTED_BOX: "5,58,15,62" });
+  expect(await seen("/v1/latest/combined", {})).toEqual(OPEN);
+  expect(await seen("/restricted/v1/latest/combined", {})).toEqual(ALL);
+  expect((await ask("/v1/openaisarea")).json()).toMatchObject({ type: "Polygon" });
+  expect((await ask(`/v1/historic/trackslast24hours/${CARGO}`)).json()).toMatchObject([{ mmsi: CARGO }]);
+  expect((await ask(`/v1/historic/trackslast24hours/${SMALL_FISHING}`)).statusCode).toBe(204);
+});
+
+test("the numbers of the vessels in a small area are a list, also an empty one, of what the caller may see", async () => {
+  const { ask } = await open({ DEV_ROLES: "BwViewAis", AIS_RESTRICTED_BOX: "5,58,15,62" });
+  const around = (lon: number, size = 0.1) => ({
+    ...AREA,
+    polygon: boxPolygon([lon - size, 60 - size, lon + size, 60 + size]),
+  });
+  for (const path of ["/v1/historic/mmsiinarea", "/historic/v1/historic/mmsiinarea"])
+    expect((await ask(path, around(10))).json()).toEqual(OPEN);
+  expect((await ask("/restricted/historic/v1/historic/mmsiinarea", around(10))).json()).toEqual(ALL);
+  const none = await ask("/v1/historic/mmsiinarea", around(20));
+  expect({ statusCode: none.statusCode, json: none.json() }).toEqual({ statusCode: 200, json: [] });
+  const large = await ask("/v1/historic/mmsiinarea", around(10, 0.5));
+  expect({ statusCode: large.statusCode, title: large.json().title }).toEqual({
+    statusCode: 400,
+    title: "The area is larger than 500 km²",
+  });
+  const long = { ...around(10), msgTimeFrom: new Date(NOW - 8 * 86_400_000).toISOString() };
+  expect((await ask("/v1/historic/mmsiinarea", long)).statusCode).toBe(400);
+});
+
 test("the fish-health service tells the way of a week in stretches; a week that is none is refused", async () => {
   const { ask } = await open();
   for (const minutes of [300, 290, 60, 50]) {

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { polygonFigures } from "../../lib/geodesy/index.ts";
 import type { AisAccess } from "../ais/access.ts";
 import type { AreaQuery } from "../ais/area-search.ts";
+import { type Area, polygonsOf } from "../ais/filter.ts";
 import { MAX_TRACK_MS, type Range, readRange, visibleRecord, visibleTrack } from "../ais/history.ts";
+import { readArea } from "../ais/read-filter.ts";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
 import { clientGone } from "../http/client-gone.ts";
@@ -19,10 +22,12 @@ const LAST_DAY: Record<string, AisAccess> = {
   [`${GEODATA}/ais/:mmsi/tracks`]: "fiskinfo",
   [`${GEODATA}/arcticais/:mmsi/tracks`]: "arctic",
   "/historic/v1/historic/trackslast24hours/:mmsi": "open",
+  "/v1/historic/trackslast24hours/:mmsi": "open",
   "/restricted/historic/v1/historic/trackslast24hours/:mmsi": "restricted",
 };
 const RANGES: Record<string, AisAccess> = {
   "/historic/v1/historic/tracks/:mmsi/:from/:to": "open",
+  "/v1/historic/tracks/:mmsi/:from/:to": "open",
   "/restricted/historic/v1/historic/tracks/:mmsi/:from/:to": "restricted",
 };
 const COMBINED: Record<string, AisAccess> = {
@@ -35,8 +40,18 @@ const AREAS: Record<string, AisAccess> = {
   [`${GEODATA}/ais/fiskinfo/vesselsinarea`]: "fiskinfo",
   [`${GEODATA}/ais/arctic/vesselsinarea`]: "arctic",
   "/historic/open/v1/historic/shipsinarea": "open",
+  "/open/v1/historic/shipsinarea": "open",
   "/restricted/historic/v1/historic/shipsinarea": "restricted",
 };
+
+/** The same as numbers, of a small area, as clients of the original service ask for it. */
+const NUMBERS_IN_AREA: Record<string, AisAccess> = {
+  "/historic/v1/historic/mmsiinarea": "open",
+  "/v1/historic/mmsiinarea": "open",
+  "/restricted/historic/v1/historic/mmsiinarea": "restricted",
+};
+/** Largest area of these, m². */
+const MAX_AREA_OF_NUMBERS = 500e6;
 
 interface OfVessel {
   Params: { mmsi: number; from: string; to: string };
@@ -103,7 +118,28 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
       return sendJsonList(reply, await work.run("vesselsInArea", task, caller));
     });
   }
+  for (const [path, access] of Object.entries(NUMBERS_IN_AREA)) {
+    const shape = route(access, "MMSIs of vessels that were in an area of at most 500 km²", {
+      body: { $ref: "ais-area#" },
+    });
+    app.post<{ Body: AreaQuery }>(path, shape, async (request, reply) => {
+      if (sizeOf(readArea(request.body.polygon)) > MAX_AREA_OF_NUMBERS)
+        throw new Problem(400, "The area is larger than 500 km²");
+      const caller = { address: request.ip, signal: clientGone(reply) };
+      const task = { query: request.body, access, area: profiles.areaOf(access, request) };
+      const found = await work.run("vesselsInArea", task, caller);
+      const vessels: { mmsi: number }[] = found === null ? [] : JSON.parse(found);
+      return reply.send(vessels.map(({ mmsi }) => mmsi));
+    });
+  }
 }
+
+/** m², without regard to holes. */
+const sizeOf = (area: Area): number =>
+  polygonsOf(area).reduce((sum, [outline = []]) => {
+    const corners = outline.map(([lon = 0, lat = 0]): [number, number] => [lon, lat]);
+    return sum + polygonFigures(corners).area;
+  }, 0);
 
 function sendList(reply: FastifyReply, list: readonly object[]): FastifyReply {
   return list.length === 0 ? reply.code(204).send() : reply.send(list);

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { countryOf } from "../../lib/mmsi.ts";
 import { VESSEL_ROWS_TYPE } from "../../lib/vessel-rows/fields.ts";
 import type { AisAccess } from "../ais/access.ts";
-import { boxesOf, compileFilter } from "../ais/filter.ts";
+import { boxesOf, boxPolygon, compileFilter } from "../ais/filter.ts";
 import { shapeOf } from "../ais/format.ts";
 import { type AisBody, readFilter, readModel } from "../ais/read-filter.ts";
-import { type Framing, readEventId, streamEncodings } from "../ais/stream-encoding.ts";
+import { type Framing, readEventId, type StreamEncodings } from "../ais/stream-encoding.ts";
 import { KEEP_ALIVE_MS } from "../ais/stream-hub.ts";
 import type { Target, TargetKind } from "../ais/target-table.ts";
 import type { Backend } from "../backend.ts";
@@ -18,8 +18,8 @@ import type { StreamRights } from "../http/stream-rights.ts";
 
 const KINDS: Record<string, TargetKind> = { combined: "vessel", aton: "aton" };
 const STREAMS: readonly { base: string; framing: Framing; type: string }[] = [
-  { base: "/live/v1", framing: "lines", type: "application/x-ndjson; charset=utf-8" },
-  { base: "/live/v1/sse", framing: "events", type: "text/event-stream; charset=utf-8" },
+  { base: "/v1", framing: "lines", type: "application/x-ndjson; charset=utf-8" },
+  { base: "/v1/sse", framing: "events", type: "text/event-stream; charset=utf-8" },
 ];
 /** Longest filter, bytes. */
 const BODY_LIMIT = 512 * 1024;
@@ -45,22 +45,24 @@ const REMOVALS = {
   properties: { removals: { type: "boolean", default: false, description: "Tell of what is gone, too." } },
 } as const;
 
+export interface AisLiveOptions {
+  rights: StreamRights;
+  access: AisAccess;
+  /** One for all registrations: the change log keeps the texts by the numbers of the encodings. */
+  encodingOf: StreamEncodings;
+}
+
+/** The whole world: open access is limited by the kind of vessel, not by the place. */
+const OPEN_AREA = boxPolygon([-180, -90, 180, 90]);
+
 /**
- * The live AIS service (spec §7): the latest of every vessel, and endless streams of changes as lines or as
+ * The live AIS service (spec §7), below a prefix: the latest of every vessel, and endless streams of changes as lines or as
  * server-sent events. The same three for aids to navigation. A GET is a POST without a filter.
  */
 export async function aisLiveRoutes(
   app: FastifyInstance,
-  {
-    ais,
-    processId,
-    profiles,
-    streams,
-    rights,
-    access,
-  }: Backend & { rights: StreamRights; access: AisAccess },
+  { ais, processId, profiles, streams, rights, access, encodingOf }: Backend & AisLiveOptions,
 ): Promise<void> {
-  const encodingOf = streamEncodings(processId);
   const deflate = new SharedDeflate();
   /**
    * Where a caller resumes. The compact form begins again where the client may hold something else than this process would have sent
@@ -86,6 +88,13 @@ export async function aisLiveRoutes(
     return { wants, boxes: boxesOf(filter), anywhere, model: readModel(body) };
   };
 
+  if (access === "open")
+    app.get(
+      "/v1/openaisarea",
+      { schema: { tags: ["ais"], summary: "Area in which vessels are open, as a GeoJSON geometry" } },
+      (_request, reply) => reply.send(OPEN_AREA),
+    );
+
   for (const [name, kind] of Object.entries(KINDS)) {
     const latest = async (request: Request, reply: FastifyReply) => {
       const { wants, model } = read(request);
@@ -95,7 +104,7 @@ export async function aisLiveRoutes(
       reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
       return reply.send(Readable.from(list));
     };
-    const path = `/live/v1/latest/${name}`;
+    const path = `/v1/latest/${name}`;
     const summary = `Latest of every ${kind}`;
     app.get<Call>(path, { schema: { ...schema(summary), response: PROBLEM_ANSWERS } }, latest);
     app.post<Call>(

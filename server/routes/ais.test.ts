@@ -274,12 +274,29 @@ describe("the stream", () => {
       lon: 10,
       lat: 60,
     } as const;
-    feed.receive({ ...aid, mmsi: 992_581_025, dimensions: null, offPosition: false, virtual: false });
+    feed.receive({
+      ...aid,
+      mmsi: 992_581_025,
+      dimensions: null,
+      fixingDevice: 7,
+      offPosition: false,
+      virtual: false,
+    });
     feed.receive(position(257_000_001, 10, 60));
     expect(JSON.parse((await lines.until("\n")).trim())).toMatchObject({ mmsi: 257_000_001 });
     expect(await aids.until("992581025")).toContain('"typeOfAidsToNavigation":3');
     lines.close();
     aids.close();
+  });
+
+  test("gives each client its own framing, whichever path and rights it came by", async () => {
+    const lines = await open("/v1/combined", {});
+    const events = await open("/live/v1/sse/combined", {});
+    world.backend.ais.feed.receive(position(257_000_001, 10, 60));
+    expect(await lines.until("\n")).toMatch(/^\{"mmsi":257000001,/);
+    expect(await events.until("257000001")).toContain('data: {"mmsi":257000001,');
+    lines.close();
+    events.close();
   });
 
   test("survives a client that breaks off while it is written to", async () => {

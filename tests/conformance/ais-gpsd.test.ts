@@ -62,10 +62,17 @@ function reportsOf(lines: readonly string[]): GpsdReport[] {
 
 /** Coordinates in gpsd's own unit, which is the message's unit, so they must be exactly equal. */
 function withoutReception({ time, station, arrived, ...message }: AisMessage): object {
-  if (!("lon" in message)) return message;
+  if (!("lon" in message)) return withoutDeviceOf24(message);
   const unit = message.type === 27 ? 600 : 600_000;
   const units = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * unit));
   return { ...message, lon: units(message.lon), lat: units(message.lat) };
+}
+
+/** The other decoder does not read the device of type 24. */
+function withoutDeviceOf24(message: Omit<AisMessage, "time" | "station" | "arrived">): object {
+  if (message.type !== 24 || !("fixingDevice" in message)) return message;
+  const { fixingDevice, ...rest } = message;
+  return rest;
 }
 
 /** The result that our decoder should give for gpsd's unscaled report. */
@@ -82,6 +89,7 @@ function asOurs(report: GpsdReport): object[] {
   const sides = ["to_bow", "to_stern", "to_port", "to_starboard"].map((key) => number(key));
   const dimensions = sides.some((side) => side > 0) ? sides : null;
   const hull = { shipType: number("shiptype"), dimensions };
+  const device = { fixingDevice: number("epfd") };
   const position = {
     kind: "position",
     type,
@@ -107,7 +115,17 @@ function asOurs(report: GpsdReport): object[] {
       const voyage = { draught: unless("draught", 0, 10), eta: NO_ETA.includes(eta) ? null : eta };
       const names = { name: text("shipname"), callSign: text("callsign"), destination: text("destination") };
       return [
-        { kind: "static", type, mmsi, reportClass: "A", imo: unless("imo", 0), ...names, ...hull, ...voyage },
+        {
+          kind: "static",
+          type,
+          mmsi,
+          reportClass: "A",
+          imo: unless("imo", 0),
+          ...names,
+          ...hull,
+          ...voyage,
+          ...device,
+        },
       ];
     }
     case 9:
@@ -128,7 +146,7 @@ function asOurs(report: GpsdReport): object[] {
     case 19:
       return [
         { ...position, reportClass: "B" },
-        { kind: "static", type, mmsi, reportClass: "B", name: text("shipname"), ...hull },
+        { kind: "static", type, mmsi, reportClass: "B", name: text("shipname"), ...hull, ...device },
       ];
     case 21:
       return [
@@ -140,6 +158,7 @@ function asOurs(report: GpsdReport): object[] {
           aidType: number("aid_type"),
           ...place,
           dimensions,
+          ...device,
           offPosition: report.off_position,
           virtual: report.virtual_aid,
         },

@@ -50,6 +50,8 @@ export function simulatedAids(): Omit<AisAton, "time">[] {
         lon,
         lat,
         dimensions: null,
+        // Surveyed.
+        fixingDevice: 7,
         offPosition: !virtual && random.next() < 0.02,
         virtual,
       });

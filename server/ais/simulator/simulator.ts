@@ -180,6 +180,9 @@ function roundedPosition(mmsi: number, motion: Motion, time: number): AisPositio
   };
 }
 
+/** Position fixing device of every simulated vessel. */
+const GPS = 1;
+
 export function staticReport(vessel: SimulatedVessel, time: number): AisStatic {
   const { mmsi, name, callSign, imo, shipType, length, width, draught } = vessel;
   const { bound } = motionAt(vessel.movement, time);
@@ -190,7 +193,16 @@ export function staticReport(vessel: SimulatedVessel, time: number): AisStatic {
     dimensions:
       length === 0 ? null : ([bow, length - bow, port, width - port] as [number, number, number, number]),
   };
-  const known = { kind: "static" as const, mmsi, station: null, time, name, callSign, ...size };
+  const known = {
+    kind: "static" as const,
+    mmsi,
+    station: null,
+    time,
+    name,
+    callSign,
+    ...size,
+    fixingDevice: GPS,
+  };
   return vessel.reportClass === "B"
     ? { ...known, type: 24, reportClass: "B" }
     : {
