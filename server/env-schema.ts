@@ -145,6 +145,22 @@ export const environmentSchema = {
       "x-expected": "an http or https address such as https://maps.example/geoserver/bw/ows",
       "x-calls": "server",
     },
+    MET_UPSTREAM: {
+      type: "string",
+      format: "uri",
+      pattern: "^https?://",
+      description:
+        "Base of MET's weather API, which then answers the point forecasts instead of invented weather.",
+      "x-expected": "an http or https address such as https://api.met.no",
+      "x-calls": "server",
+    },
+    MET_IDENTIFICATION: {
+      type: "string",
+      pattern: "^[\\x20-\\x7e]+$",
+      default: "Farvann",
+      description: "User-Agent of these calls: MET demands a name and an address for questions.",
+      "x-expected": "text such as 'kart.example post@kart.example'",
+    },
     API_UPSTREAM: {
       type: "string",
       format: "uri",

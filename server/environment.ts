@@ -19,6 +19,8 @@ export interface Environment {
   POLAR_TILES_FILE?: string;
   LOG_LEVEL: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   WMS_UPSTREAM?: string;
+  MET_UPSTREAM?: string;
+  MET_IDENTIFICATION: string;
   API_UPSTREAM?: string;
   /** ms */
   UPSTREAM_TIMEOUT_MS: number;

@@ -1,19 +1,14 @@
-import { join } from "node:path";
 import { sql } from "kysely";
 import { activityStore } from "../storage/activity-store.ts";
 import type { Database } from "../storage/database.ts";
 import { lostGearStore } from "../storage/lost-gear-store.ts";
 import { activityMaker, DEMO_YEARS } from "./activity.ts";
-import { readLandMask } from "./land-mask.ts";
+import { LAND_BOUNDS, LAND_FILE, readLandMask } from "./land-mask.ts";
 import { lostGearOfMonth } from "./lost-gear.ts";
 
 /** Change this when the generator's data changes; the server then replaces older demonstration data. */
 const GENERATOR_VERSION = "5";
 const GENERATED_NAME = "demonstration";
-
-const LAND_FILE = join(import.meta.dirname, "..", "geodata", "land.geojson");
-/** Where the land polygons are known: west, south, east, north. */
-const LAND_BOUNDS = [-15, 54, 55, 82] as const;
 
 /** Numbers of generated records. */
 export interface DemoFigures {

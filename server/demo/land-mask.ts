@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isRecord } from "../domain/site.ts";
 
 /** Whether a position is land or sea. */
 export type LandMask = (lon: number, lat: number) => boolean;
+
+export const LAND_FILE = join(import.meta.dirname, "..", "geodata", "land.geojson");
+/** Where the land polygons are known: west, south, east, north. */
+export const LAND_BOUNDS = [-15, 54, 55, 82] as const;
 
 /** Side of the world in mask pixels: about 460 m a pixel at 68° N. */
 const WORLD = 32_768;

@@ -7,6 +7,7 @@ import { activityStore } from "../storage/activity-store.ts";
 import { aisStore } from "../storage/ais-store.ts";
 import { openForReading } from "../storage/database.ts";
 import { lostGearStore } from "../storage/lost-gear-store.ts";
+import { type FieldTask, writeFields } from "../weather/write-fields.ts";
 import { activityLibrary } from "../wms/activity-library.ts";
 import { drawMap, type MapTask } from "../wms/draw-map.ts";
 import { featureInfo, type InfoTask } from "../wms/feature-info.ts";
@@ -30,6 +31,7 @@ export function openJobs({ database }: ThreadSettings) {
     featureInfo: (task: InfoTask) => featureInfo(library, task),
     legend: (task: LegendTask) => drawLegend(task),
     places: (search: string) => JSON.stringify(builtInAnswer(new URLSearchParams(search))),
+    weatherFields: (task: FieldTask) => writeFields(task),
     lostGear: async ({ query, now }: { query: LostGearQuery; now: number }) =>
       jsonList(await findLostGear(lostGear, query, now)),
     vesselsInArea: async ({

@@ -15,6 +15,8 @@ const MAX_WAITING = 500;
 const MAX_PER_ADDRESS = 60;
 /** The largest image takes two seconds; a busy machine needs longer. */
 const JOB_TIMEOUT_MS = 30_000;
+/** A run of the invented weather takes eight seconds of a processor, much longer on a busy machine. */
+const WEATHER_TIMEOUT_MS = 300_000;
 
 /**
  * The worker threads of the server. They start with the first job or with `start()`.
@@ -33,6 +35,7 @@ export function openWork(
     maxWaiting: MAX_WAITING,
     maxPerAddress: MAX_PER_ADDRESS,
     timeoutMs: JOB_TIMEOUT_MS,
+    longJobs: { weatherFields: WEATHER_TIMEOUT_MS },
     watches,
   });
 }

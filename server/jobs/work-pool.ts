@@ -18,6 +18,8 @@ export interface WorkPoolInit {
   maxPerAddress: number;
   /** Longest time that a job may take, ms. */
   timeoutMs: number;
+  /** The same for jobs that may take longer, by name. */
+  longJobs?: Readonly<Record<string, number>>;
   /** Called for every job. */
   watches?: readonly JobWatch[];
 }
@@ -136,7 +138,9 @@ export class WorkPool<Jobs extends JobTable> implements WorkLoad {
     let outcome: JobOutcome = "done";
     for (const watched of job.watched) watched.began();
     try {
-      job.resolve(await thread.run(job.name, job.input, this.init.timeoutMs));
+      job.resolve(
+        await thread.run(job.name, job.input, this.init.longJobs?.[job.name] ?? this.init.timeoutMs),
+      );
     } catch (cause) {
       outcome = job.signal.aborted ? "gone" : "failed";
       job.reject(this.closed ? goingDown() : cause);

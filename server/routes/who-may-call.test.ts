@@ -59,6 +59,23 @@ const TABLE: Record<string, Rule> = {
   "GET /bwapi/v1/geodata/npdsurvey/{surveyName}/fisheryexpert": "everyone",
   // Everybody is told of the gear; its owners only with a policy (fishing-facilities.test.ts).
   "GET /bwapi/v1/geodata/fishingfacility": "everyone",
+  "GET /bwapi/v1/weather/fields/{name}.tif": "everyone",
+  "GET /bwapi/v1/weather/stations": "everyone",
+  ...of(
+    ["waveforecastpoint", "windforecastpoint", "seacurrent"].map(
+      (name) => `GET /bwapi/v1/${name}/nearest/all`,
+    ),
+    "everyone",
+  ),
+  "GET /bwapi/v1/icechart/latest": "everyone",
+  "GET /bwapi/v1/iceberglimit/latest": "everyone",
+  "GET /weatherapi/locationforecast/2.0/compact": "everyone",
+  "GET /weatherapi/locationforecast/2.0/complete": "everyone",
+  "GET /weatherapi/oceanforecast/2.0/complete": "everyone",
+  "GET /weatherapi/metalerts/2.0/current.json": "everyone",
+  "GET /frost/sources/v0.jsonld": "everyone",
+  "GET /frost/observations/v0.jsonld": "everyone",
+  "GET /tideapi.php": "everyone",
   "POST /bwapi/v1/feedback": "everyone",
   "GET /bwapi/v1/proxy": "everyone",
   "GET /bwapi/v1/proxy/token": "everyone",

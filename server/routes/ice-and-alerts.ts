@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Backend } from "../backend.ts";
+import { weatherAlertsAt } from "../demo/weather/alerts.ts";
+import { iceChartAt } from "../demo/weather/ice.ts";
+import { Problem } from "../domain/problem.ts";
+import { markDemonstration } from "../http/demonstration.ts";
+import { PROBLEM_ANSWERS } from "../http/schemas.ts";
+import { iso } from "../weather/met-answers.ts";
+
+const item = { type: "object", additionalProperties: true } as const;
+const tags = ["weather"];
+
+/** Ice chart, iceberg limit and weather warnings as GeoJSON. All are invented. */
+export async function iceAndAlertRoutes(
+  app: FastifyInstance,
+  { clock, demonstration }: Backend,
+): Promise<void> {
+  const now = () => clock().getTime();
+  const mark = (reply: FastifyReply) => {
+    if (!demonstration) throw new Problem(503, "No service of ice charts and warnings is set up");
+    markDemonstration(reply.header("cache-control", "public, max-age=600"), true);
+  };
+  const response = { 200: item, ...PROBLEM_ANSWERS };
+
+  app.get(
+    "/bwapi/v1/icechart/latest",
+    {
+      schema: { tags, summary: "The latest ice chart: areas by class, with the chart's own date", response },
+    },
+    async (_request, reply) => {
+      mark(reply);
+      const { time, areas } = iceChartAt(now());
+      return reply.send({
+        type: "FeatureCollection",
+        chartTime: iso(time),
+        features: areas.map(({ id, icetype, from, to, geometry }) => ({
+          type: "Feature",
+          id: `${iso(time).slice(0, 10)}.${id}`,
+          geometry,
+          properties: { icetype, concentrationFrom: from, concentrationTo: to, chartTime: iso(time) },
+        })),
+      });
+    },
+  );
+  app.get(
+    "/bwapi/v1/iceberglimit/latest",
+    { schema: { tags, summary: "The limit of icebergs", response } },
+    async (_request, reply) => {
+      mark(reply);
+      const { time, icebergLimit } = iceChartAt(now());
+      return reply.send({
+        type: "FeatureCollection",
+        features: [
+          {
+            type: "Feature",
+            id: "iceberglimit",
+            geometry: { type: "LineString", coordinates: icebergLimit },
+            properties: { chartTime: iso(time) },
+          },
+        ],
+      });
+    },
+  );
+  app.get<{ Querystring: { lang: "no" | "en" } }>(
+    "/weatherapi/metalerts/2.0/current.json",
+    {
+      schema: {
+        tags,
+        summary: "Weather warnings at sea that are in force or coming",
+        querystring: {
+          type: "object",
+          properties: {
+            lang: {
+              type: "string",
+              enum: ["no", "en"],
+              default: "no",
+              description: "Language of the texts.",
+            },
+          },
+        },
+        response,
+      },
+    },
+    async (request, reply) => {
+      mark(reply);
+      return reply.send({
+        type: "FeatureCollection",
+        lang: request.query.lang,
+        lastChange: iso(Math.floor(now() / 3_600_000) * 3_600_000),
+        features: weatherAlertsAt(now(), request.query.lang).map((alert) => ({
+          type: "Feature",
+          geometry: alert.geometry,
+          properties: {
+            id: alert.id,
+            area: alert.area,
+            awareness_level: alert.level,
+            awareness_type: "1; Wind",
+            certainty: "Likely",
+            description: alert.description,
+            event: alert.event,
+            geographicDomain: "marine",
+            instruction: alert.instruction,
+            riskMatrixColor: alert.colour,
+            severity: alert.severity,
+            title: alert.title,
+            type: "Alert",
+          },
+          when: { interval: [iso(alert.from), iso(alert.to)] },
+        })),
+      });
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { MetUpstream } from "./met-upstream.ts";
+
+const NOW = Date.parse("2026-11-30T06:00:00Z");
+const PATH = "/weatherapi/locationforecast/2.0/compact?lat=60&lon=5";
+
+/** The upstream over a service that gives these answers in turn. */
+function over(answers: readonly (() => Response)[]) {
+  const calls: { url: string; headers: Record<string, string> }[] = [];
+  const warnings: string[] = [];
+  let now = NOW;
+  const upstream = new MetUpstream({
+    base: "https://met.example",
+    identification: "kart.example post@kart.example",
+    timeoutMs: 1000,
+    now: () => now,
+    warn: (text) => warnings.push(text),
+    fetch: async (url, init) => {
+      calls.push({ url: String(url), headers: init?.headers as Record<string, string> });
+      const answer = answers[calls.length - 1];
+      if (answer === undefined) throw new Error("not expected");
+      return answer();
+    },
+  });
+  return {
+    upstream,
+    calls,
+    warnings,
+    wait: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+const fresh = (minutes: number) => ({
+  expires: new Date(NOW + minutes * 60_000).toUTCString(),
+  "last-modified": new Date(NOW).toUTCString(),
+  "content-type": "application/json",
+});
+
+test("a call names who asks, and an answer is used until it expires", async () => {
+  const { upstream, calls, wait } = over([() => new Response("{}", { headers: fresh(30) })]);
+  await upstream.get(PATH);
+  wait(29 * 60_000);
+  expect((await upstream.get(PATH)).body).toBe("{}");
+  expect(calls).toEqual([
+    {
+      url: `https://met.example${PATH}`,
+      headers: { "user-agent": "kart.example post@kart.example", accept: "application/json" },
+    },
+  ]);
+});
+
+test("an expired answer is asked for only if it has changed", async () => {
+  const { upstream, calls, wait } = over([
+    () => new Response("old", { headers: fresh(30) }),
+    () => new Response(null, { status: 304, headers: fresh(90) }),
+  ]);
+  await upstream.get(PATH);
+  wait(31 * 60_000);
+  expect(await upstream.get(PATH)).toMatchObject({ body: "old", status: 200 });
+  expect(calls[1]?.headers["if-modified-since"]).toBe(new Date(NOW).toUTCString());
+  wait(30 * 60_000);
+  await upstream.get(PATH);
+  expect(calls).toHaveLength(2);
+});
+
+test("a refusal is passed on with the time to wait, and the service is left alone until then", async () => {
+  const { upstream, calls, wait } = over([
+    () => new Response("slow down", { status: 429, headers: { "retry-after": "120" } }),
+    () => new Response("{}", { headers: fresh(30) }),
+  ]);
+  expect(await upstream.get(PATH)).toMatchObject({ status: 429, headers: { "retry-after": "120" } });
+  wait(119_000);
+  expect((await upstream.get(PATH)).status).toBe(429);
+  expect(calls).toHaveLength(1);
+  wait(2_000);
+  expect((await upstream.get(PATH)).status).toBe(200);
+});
+
+test("a deprecation is told to the operator once, and the answer is good", async () => {
+  const deprecated = () => new Response("{}", { status: 203, headers: fresh(0) });
+  const { upstream, warnings, wait } = over([deprecated, deprecated]);
+  expect((await upstream.get(PATH)).status).toBe(200);
+  wait(60_000);
+  await upstream.get(PATH);
+  expect(warnings).toHaveLength(1);
+});
+
+test("a service that cannot be reached is a 502, and the next call tries again", async () => {
+  const { upstream } = over([
+    () => {
+      throw new TypeError("fetch failed");
+    },
+    () => new Response("{}", { headers: fresh(30) }),
+  ]);
+  await expect(upstream.get(PATH)).rejects.toMatchObject({ status: 502 });
+  expect((await upstream.get(PATH)).status).toBe(200);
+});
