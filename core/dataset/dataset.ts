@@ -102,7 +102,7 @@ export class Dataset<Options = unknown> extends DatasetLife {
 
   get filters(): FilterSet {
     const { definition, setting, context } = this;
-    this.ownFilters ??= new FilterSet(definition.filters, setting, context.clock);
+    this.ownFilters ??= new FilterSet(definition.filters, setting, context.clock, context.session);
     return this.ownFilters;
   }
   /** Whether the dataset can be drawn in the polar projection. */

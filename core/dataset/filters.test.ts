@@ -1,4 +1,4 @@
-import { observable } from "mobx";
+import { autorun, computed, observable, runInAction } from "mobx";
 import { describe, expect, test } from "vitest";
 import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import { Clock } from "../services/clock.ts";
@@ -83,6 +83,36 @@ describe("stored filters", () => {
       depth: [null, 200],
       confirmed: false,
     });
+  });
+
+  test("of roles that the user lacks have no effect, and none of their values is lost", () => {
+    const user = observable({ roles: new Set<string>() }, {}, { deep: false });
+    const secret = { ...confirmed, default: true, requiredRoles: ["BwDeveloper"] };
+    const { setting, clock } = make([]);
+    setting.filters = { toolTypes: ["nets"], confirmed: false };
+    const filters = new FilterSet([tools, secret], setting, clock, user);
+    const shown = () => filters.definitions.map(({ id }) => id);
+    const hash = computed(() => filters.hash);
+    const stop = autorun(() => hash.get());
+    expect({ shown: shown(), values: filters.values }).toEqual({
+      shown: ["toolTypes"],
+      values: { toolTypes: ["nets"] },
+    });
+    expect(filters.matches({ toolTypeCode: "nets", confirmed: false })).toBe(true);
+    filters.set("confirmed", true);
+    filters.set("toolTypes", ["nets", "crabpot"]);
+    const before = hash.get();
+    runInAction(() => {
+      user.roles = new Set(["BwDeveloper"]);
+    });
+    expect({ shown: shown(), values: filters.values }).toEqual({
+      shown: ["toolTypes", "confirmed"],
+      values: { toolTypes: ["nets", "crabpot"], confirmed: false },
+    });
+    filters.set("confirmed", true);
+    expect(hash.get()).not.toBe(before);
+    expect(filters.matches({ toolTypeCode: "nets", confirmed: false })).toBe(false);
+    stop();
   });
 
   test("survive a name from the prototype", () => {

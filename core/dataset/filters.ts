@@ -1,4 +1,5 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
+import { type Held, mayUse } from "../../lib/roles/held.ts";
 import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import type { Clock } from "../services/clock.ts";
 import { hashText } from "../util/hash.ts";
@@ -35,6 +36,14 @@ interface Compiled {
   tests: readonly Test[];
 }
 
+interface Usable {
+  all: readonly FilterDefinition[];
+  roles: Held;
+  list: readonly FilterDefinition[];
+}
+
+const ANONYMOUS = { roles: new Set<string>() };
+
 /**
  * The filters of one dataset (spec §3, §4, §5), those that the page applies and those that the service does. A list with
  * nothing or everything selected lets everything through. The specification's resetFilters and hasDefaultFilters are
@@ -42,15 +51,17 @@ interface Compiled {
  */
 export class FilterSet {
   private kept: Compiled | null = null;
+  private usable: Usable | null = null;
 
   constructor(
     /** Those of the manifest, then those that were added. Replaced as a whole. */
-    public definitions: readonly FilterDefinition[],
+    private all: readonly FilterDefinition[],
     private readonly setting: DatasetSetting,
     private readonly clock: Clock,
+    private readonly user: { roles: Held } = ANONYMOUS,
   ) {
-    makeObservable(this, {
-      definitions: observableRef,
+    makeObservable<this, "all">(this, {
+      all: observableRef,
       values: computed,
       isDefault: computed,
       hash: computed,
@@ -58,11 +69,21 @@ export class FilterSet {
     });
   }
 
+  /** The filters of this user. Cached like `current`: the same list while nothing changes. */
+  get definitions(): readonly FilterDefinition[] {
+    const { all, usable } = this;
+    const { roles } = this.user;
+    if (usable?.all === all && usable.roles === roles) return usable.list;
+    const list = all.filter((filter) => mayUse(roles, filter));
+    this.usable = { all, roles, list };
+    return list;
+  }
+
   /** For a view that knows its filters only after the data has arrived. A duplicate id is refused (spec §4). */
   add(filter: FilterDefinition): void {
-    if (this.definitions.some(({ id }) => id === filter.id)) return;
+    if (this.all.some(({ id }) => id === filter.id)) return;
     runInAction(() => {
-      this.definitions = [...this.definitions, filter];
+      this.all = [...this.all, filter];
     });
   }
 

@@ -22,6 +22,10 @@ export function holdsAll(held: Held, required: readonly string[]): boolean {
   return required.every((name) => held.has(name));
 }
 
+/** Whether a user may use a part of a map that asks for roles, or for none. */
+export const mayUse = (held: Held, { requiredRoles = [] }: { requiredRoles?: readonly string[] }): boolean =>
+  holdsAll(held, requiredRoles);
+
 /** A source of a dataset, as far as its roles go. */
 interface Source {
   requiredRoles: readonly string[];

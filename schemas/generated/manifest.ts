@@ -16,6 +16,32 @@ export type LocalizedText =
       en: string;
     };
 /**
+ * What a manifest says of a route.
+ */
+export type RouteOverride =
+  | boolean
+  | {
+      /**
+       * Name of the view to show.
+       */
+      view?: string;
+      /**
+       * Roles that the user must have, all of them. Others get the offer to sign in, or are told that they are not authorized.
+       */
+      requiredRoles?: string[];
+    };
+/**
+ * What a manifest says of a control or tool.
+ */
+export type ControlOverride =
+  | boolean
+  | {
+      /**
+       * Roles that the user must have, all of them. Others do not see the control.
+       */
+      requiredRoles: string[];
+    };
+/**
  * A library name, an overlay or a full definition (it has a `type`).
  */
 export type DatasetEntry = string | DatasetOverlay | DatasetDefinition;
@@ -401,24 +427,16 @@ export interface Manifest {
     daysAhead?: number;
   };
   /**
-   * Overrides of routes by name: false disables one, {"view": …} shows another view.
+   * Overrides of routes by name: false disables one, {"view": …} shows another view, {"requiredRoles": […]} is for users with these roles.
    */
   routes?: {
-    [k: string]:
-      | boolean
-      | {
-          /**
-           * Name of the view to show.
-           */
-          view: string;
-        }
-      | undefined;
+    [k: string]: RouteOverride | undefined;
   };
   /**
-   * Map controls by name: true shows, false hides. Controls that are not named follow the default.
+   * Map controls and tools by name: true shows, false hides, {"requiredRoles": […]} shows to users with these roles. Controls that are not named follow the default.
    */
   controls?: {
-    [k: string]: boolean | undefined;
+    [k: string]: ControlOverride | undefined;
   };
   /**
    * Default values of user settings, by setting id.
@@ -1130,6 +1148,10 @@ export interface FilterDefinition {
    * Key in the request, when the filter is sent in it; filters with the same key are sent as one list. Empty: the filter's id.
    */
   queryKey?: string;
+  /**
+   * Roles that the user must have, all of them. For others the filter does not exist: it is not shown, and neither its default nor a stored or shared value has an effect.
+   */
+  requiredRoles?: string[];
 }
 /**
  * One value of a choice.

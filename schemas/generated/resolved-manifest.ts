@@ -16,6 +16,32 @@ export type LocalizedText =
       en: string;
     };
 /**
+ * What a manifest says of a route.
+ */
+export type RouteOverride =
+  | boolean
+  | {
+      /**
+       * Name of the view to show.
+       */
+      view?: string;
+      /**
+       * Roles that the user must have, all of them. Others get the offer to sign in, or are told that they are not authorized.
+       */
+      requiredRoles?: string[];
+    };
+/**
+ * What a manifest says of a control or tool.
+ */
+export type ControlOverride =
+  | boolean
+  | {
+      /**
+       * Roles that the user must have, all of them. Others do not see the control.
+       */
+      requiredRoles: string[];
+    };
+/**
  * Properties with the first and last day on which a feature is valid. A feature is shown when it is valid at some time of the selected period (the selected day, with `time.unit` day), or today when the sub-application has no period. An instant counts as its day in Norway; a value that is missing, is not a date or is in the year 9999 sets no limit.
  */
 export type Validity = {
@@ -397,24 +423,16 @@ export interface ResolvedManifest {
     daysAhead: number;
   };
   /**
-   * Overrides of routes by name: false disables one, {"view": …} shows another view.
+   * Overrides of routes by name: false disables one, {"view": …} shows another view, {"requiredRoles": […]} is for users with these roles.
    */
   routes: {
-    [k: string]:
-      | boolean
-      | {
-          /**
-           * Name of the view to show.
-           */
-          view: string;
-        }
-      | undefined;
+    [k: string]: RouteOverride | undefined;
   };
   /**
-   * Map controls by name: true shows, false hides. Controls that are not named follow the default.
+   * Map controls and tools by name: true shows, false hides, {"requiredRoles": […]} shows to users with these roles. Controls that are not named follow the default.
    */
   controls: {
-    [k: string]: boolean | undefined;
+    [k: string]: ControlOverride | undefined;
   };
   /**
    * Default values of user settings, by setting id.
@@ -1116,6 +1134,10 @@ export interface FilterDefinition {
    * Key in the request, when the filter is sent in it; filters with the same key are sent as one list. Empty: the filter's id.
    */
   queryKey: string;
+  /**
+   * Roles that the user must have, all of them. For others the filter does not exist: it is not shown, and neither its default nor a stored or shared value has an effect.
+   */
+  requiredRoles?: string[];
 }
 /**
  * One value of a choice.

@@ -14,6 +14,7 @@ import { checkOrdering } from "./checks/ordering.ts";
 import { checkPeriods } from "./checks/periods.ts";
 import { checkRanges } from "./checks/ranges.ts";
 import { checkReferences } from "./checks/references.ts";
+import { checkRoles } from "./checks/roles.ts";
 import { checkServices } from "./checks/services.ts";
 import { checkSettings } from "./checks/settings.ts";
 import { checkShown } from "./checks/shown.ts";
@@ -61,6 +62,7 @@ const CHECKS: readonly Check[] = [
   checkReferences,
   checkAddresses,
   checkSources,
+  checkRoles,
   checkPeriods,
   checkData,
   checkShown,

@@ -1,5 +1,6 @@
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { useApp } from "../../../core/plugin/react-context.tsx";
+import { mayUse } from "../../../lib/roles/held.ts";
 import { useShell } from "../shell-context.tsx";
 import type { UiStore } from "../stores/ui-store.ts";
 
@@ -14,9 +15,15 @@ export type ControlName =
   | "touchpointer"
   | "zoom";
 
-/** Whether a control is visible: the manifest does not disable it, and a decluttered map keeps it. */
-export function isControlShown(name: string, { manifest }: AppServices, { decluttered }: UiStore): boolean {
-  return manifest.controls[name] !== false && (!decluttered || isException(name, manifest));
+/** Whether a control is visible: the manifest offers it to this user, and a decluttered map keeps it. */
+export function isControlShown(
+  name: string,
+  { manifest, session }: AppServices,
+  { decluttered }: UiStore,
+): boolean {
+  const offered = manifest.controls[name] ?? true;
+  const mayBe = typeof offered === "object" ? mayUse(session.roles, offered) : offered;
+  return mayBe && (!decluttered || isException(name, manifest));
 }
 
 export function useControl(name: ControlName): boolean {

@@ -11,6 +11,9 @@ import { HomeView } from "./home-view.tsx";
 
 const DatasetView = lazyPart(async () => ({ default: (await import("./dataset-view.tsx")).DatasetView }));
 const FeatureView = lazyPart(async () => ({ default: (await import("./feature-view.tsx")).FeatureView }));
+const NotAuthorizedView = lazyPart(async () => ({
+  default: (await import("../../../core/shell/sign-in/not-authorized-view.tsx")).NotAuthorizedView,
+}));
 const PositionView = lazyPart(async () => ({ default: (await import("./position-view.tsx")).PositionView }));
 
 export interface DetailsContentProps {
@@ -56,6 +59,8 @@ const View = observer(function View({ view, Home }: { view: RouteView; Home: Com
       return <view.route.View params={view.params} />;
     case "pending":
       return <WaitingView />;
+    case "not-authorized":
+      return <NotAuthorizedView />;
     case "not-found":
       return <NotFoundView reason={view.reason} id={view.id} />;
   }

@@ -7,6 +7,8 @@ export type RouteTarget =
   | { kind: "position" }
   | { kind: "dataset" }
   | { kind: "nothing" }
+  /** For users with these roles. */
+  | { kind: "restricted"; requiredRoles: readonly string[]; target: RouteTarget }
   /** `otherwise`: the target that the plugin's view replaces; it is shown until the plugin is loaded. */
   | { kind: "plugin"; plugin: string | null; name: string; otherwise: RouteTarget };
 
@@ -18,8 +20,8 @@ const OWN: readonly { name: string; path: string; target: RouteTarget }[] = [
 ];
 
 /**
- * The named routes of a sub-application by path. The manifest disables one by name (`false`), or assigns it the view of
- * a plugin's route; of two plugins with the same path, the first one gets it.
+ * The named routes of a sub-application by path. The manifest disables one by name (`false`), assigns it the view of
+ * a plugin's route, or restricts it to roles; of two plugins with the same path, the first one gets it.
  */
 export function routeTable(
   overrides: ResolvedManifest["routes"],
@@ -27,7 +29,10 @@ export function routeTable(
 ): ReadonlyMap<string, RouteTarget> {
   const table = new Map<string, RouteTarget>();
   const add = (name: string, path: string, target: RouteTarget) => {
-    if (overrides[name] !== false && !table.has(path)) table.set(path, target);
+    const override = overrides[name];
+    if (override === false || table.has(path)) return;
+    const requiredRoles = typeof override === "object" ? override.requiredRoles : undefined;
+    table.set(path, requiredRoles ? { kind: "restricted", requiredRoles, target } : target);
   };
   for (const { name, path, target } of OWN) {
     const override = overrides[name];

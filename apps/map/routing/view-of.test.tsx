@@ -23,6 +23,7 @@ const world = {
   isLoading: (plugin: string) => plugin === "route",
   dataset: (id: string) => (id === "lostgear" ? gear : id === "secret" ? secret : null),
   unavailable: [],
+  session: { roles: new Set(["BwDeveloper"]), status: "signed-in" },
 } as unknown as RouteWorld;
 
 interface Case extends Partial<RouteWorld> {
@@ -50,6 +51,23 @@ describe("what an address shows", () => {
 
   test("a feature id may hold anything", () => {
     expect(view(`/lostgear/${encodeURIComponent("a/b #%")}`)).toMatchObject({ featureId: "a/b #%" });
+  });
+
+  test.each<[string, readonly string[], RouteWorld["session"]["status"], string]>([
+    ["who has the roles", ["BwDeveloper", "BwAisAdmin"], "signed-in", "plugin"],
+    ["who lacks one of them", ["BwDeveloper"], "signed-in", "not-authorized"],
+    ["who is not signed in", [], "anonymous", "not-authorized"],
+    ["whose sign-in is being asked for", [], "checking", "pending"],
+    ["where nobody can sign in", [], "off", "not-authorized"],
+  ])("a route of roles, for %s", (_who, roles, status, kind) => {
+    const session = { roles: new Set(roles), status };
+    const overrides = {
+      fleets: { requiredRoles: ["BwDeveloper", "BwAisAdmin"] },
+      home: { view: "fleets", requiredRoles: ["BwAisAdmin"] },
+    };
+    expect(view("/fleets", { overrides, session }).kind).toBe(kind);
+    expect(view("/", { overrides, session }).kind).toBe(kind);
+    expect(view("/forecast/1,2", { overrides, session }).kind).toBe("not-found");
   });
 
   test("a longer path, an unknown one and a broken escape are not found", () => {

@@ -1,5 +1,7 @@
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import type { RouteContribution } from "../../../core/plugin/contract.ts";
+import type { Session } from "../../../core/services/session.ts";
+import { mayUse } from "../../../lib/roles/held.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import type { RouteTarget } from "./route-table.ts";
 import type { ShellRouter } from "./router.tsx";
@@ -13,6 +15,8 @@ export type RouteView =
   | { kind: "plugin"; route: RouteContribution; params: Record<string, string> }
   /** The plugin of the dataset or of the route is still loading. */
   | { kind: "pending" }
+  /** The manifest restricts the route to roles that the user lacks. */
+  | { kind: "not-authorized" }
   | { kind: "not-found"; reason: "address" | "dataset"; id: string };
 
 export interface RouteWorld {
@@ -22,6 +26,7 @@ export interface RouteWorld {
   isLoading(plugin: string): boolean;
   dataset(id: string): Dataset | null;
   unavailable: readonly { id: string }[];
+  session: Pick<Session, "roles" | "status">;
 }
 
 /** An address, matched by the route tree. */
@@ -52,6 +57,9 @@ export function viewOf({ target, params, path }: FoundRoute, world: RouteWorld):
       return { kind: "position", text: Object.values(params)[0] ?? "" };
     case "dataset":
       return datasetView(params, path, world);
+    case "restricted":
+      if (mayUse(world.session.roles, target)) return viewOf({ target: target.target, params, path }, world);
+      return { kind: world.session.status === "checking" ? "pending" : "not-authorized" };
     case "nothing":
       return { kind: "not-found", reason: "address", id: path.split("/")[1] || path };
     case "plugin": {

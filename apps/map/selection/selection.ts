@@ -182,7 +182,12 @@ function itemOf(entry: PopupEntry | null | undefined): ShownItem | null {
 /** The view of an address in a running sub-application. Observed: datasets and plugins may still arrive. */
 export function viewAt(
   router: Pick<ShellRouter, "getMatchedRoutes">,
-  { manifest, registry, datasets }: Pick<AppServices, "manifest" | "registry" | "datasets">,
+  {
+    manifest,
+    registry,
+    datasets,
+    session,
+  }: Pick<AppServices, "manifest" | "registry" | "datasets" | "session">,
   path: string,
 ): RouteView {
   return viewOf(findRoute(router, path), {
@@ -191,6 +196,7 @@ export function viewAt(
     isLoading: (plugin) => registry.isLoading(plugin),
     dataset: (id) => datasets.byId(id),
     unavailable: datasets.unavailable,
+    session,
   });
 }
 
@@ -206,7 +212,8 @@ export function wakeRoute(
   registry: Pick<AppServices["registry"], "wakePlugin">,
 ): () => void {
   return autorun(() => {
-    const { target } = findRoute(router, selection.path);
+    const found = findRoute(router, selection.path).target;
+    const target = found.kind === "restricted" ? found.target : found;
     if (target.kind === "plugin" && target.plugin !== null) void registry.wakePlugin(target.plugin);
   });
 }

@@ -1,4 +1,3 @@
-import CircleUserRound from "lucide-react/icons/circle-user-round";
 import Database from "lucide-react/icons/database";
 import MapIcon from "lucide-react/icons/map";
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
@@ -6,6 +5,7 @@ import Trash from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { SignInOffer } from "../../../core/api/details.ts";
 import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
 import { Button, Icon, ViewBoundary } from "../../../core/api/ui.ts";
 import css from "./account.module.css";
@@ -32,7 +32,13 @@ export default observer(function AccountPage() {
           {t("to-map")}
         </Button>
       </header>
-      {session.authenticated ? <Own key={session.status} /> : <SignedOut />}
+      {session.authenticated ? (
+        <Own key={session.status} />
+      ) : (
+        <div className={css.signedOut}>
+          <SignInOffer heading={1} text={t("signed-out.text")} />
+        </div>
+      )}
     </div>
   );
 });
@@ -97,29 +103,6 @@ const Own = observer(function Own() {
           </section>
         ))}
       </div>
-    </div>
-  );
-});
-
-const SignedOut = observer(function SignedOut() {
-  const { session } = useApp();
-  const page = usePage();
-  const { t } = useTexts();
-  const failed = () => page.notify({ id: "sign-in", tone: "error", title: t("sign-in-failed") });
-  return (
-    <div className={css.signedOut}>
-      <Icon of={CircleUserRound} />
-      <h1>{t("signed-out.title")}</h1>
-      <p>{t("signed-out.text")}</p>
-      {session.status !== "off" && (
-        <Button
-          kind="primary"
-          aria-busy={session.status === "checking"}
-          onClick={() => void session.signIn().catch(failed)}
-        >
-          {t("sign-in")}
-        </Button>
-      )}
     </div>
   );
 });

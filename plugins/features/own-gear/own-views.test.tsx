@@ -113,7 +113,7 @@ test("reports are told apart by the Coast Guard's answer, a rejected one with it
 test.each<
   [string, ComponentType<{ params: Record<string, string> }>, Record<string, unknown> | null, string]
 >([
-  ["nobody is signed in", ToolsView, null, "Logg inn for å se"],
+  ["nobody is signed in", ToolsView, null, "Du er ikke logget inn"],
   ["there is no vessel", SensorsView, REPORT, "Det er ikke noe fartøy på profilen din"],
   ["the policy is missing", HistoryView, VESSEL, "ikke tilgang til å rapportere redskap"],
 ])("when %s, that is said and nothing is asked", async (_case, View, profiles, text) => {

@@ -192,9 +192,8 @@ function offerQuantities(definitions: Record<string, unknown>, names: Names): vo
 /** Objects whose keys are names. */
 function offerKeys(schema: Schema, names: Names): void {
   const keys = (of: readonly string[], value: unknown) => Object.fromEntries(of.map((name) => [name, value]));
-  const override = property(schema, "routes").additionalProperties;
-  setProperty(schema, "routes", { properties: keys(names.routes, override) });
-  setProperty(schema, "controls", { properties: keys(names.controls, { type: "boolean" }) });
+  for (const part of ["routes", "controls"] as const)
+    setProperty(schema, part, { properties: keys(names[part], property(schema, part).additionalProperties) });
   setProperty(schema, "settings", {
     properties: Object.fromEntries(
       [...names.settings].map(([id, rule]) => [id, withMarkdown(settingSchema(rule))]),

@@ -28,6 +28,27 @@ describe("names", () => {
       '"home"',
       "/routes/point/view",
     ],
+    [
+      "unknown-role",
+      (good: Good) => (good.routes = { point: { requiredRoles: ["BwDeveloper", "BwAisAdmim"] } }),
+      '"BwAisAdmin"',
+      "/routes/point/requiredRoles/1",
+    ],
+    [
+      "unknown-role",
+      (good: Good) => (good.controls = { zoom: { requiredRoles: ["BwDevloper"] } }),
+      '"BwDeveloper"',
+      "/controls/zoom/requiredRoles/0",
+    ],
+    [
+      "unknown-role",
+      (_: Good, first: Record<string, unknown>) =>
+        (first.filters = [
+          { id: "kind", kind: "boolean", label: { no: "x", en: "x" }, requiredRoles: ["BwYrkesfiskar"] },
+        ]),
+      '"BwYrkesfisker"',
+      "/datasets/0/filters/0/requiredRoles/0",
+    ],
     ["unknown-control", (good: Good) => (good.controls = { zom: true }), '"zoom"', "/controls/zom"],
     [
       "unknown-setting",
@@ -39,6 +60,13 @@ describe("names", () => {
     const { manifest, problems } = problemsOf((good, first) => void change(good, first));
     expect(manifest).not.toBeNull();
     expect(problems).toMatchObject([{ id, pointer, suggestion: `Did you mean ${suggestion}?` }]);
+  });
+
+  test("a view that does not exist takes the roles of its route not along", () => {
+    const { manifest } = problemsOf((good) => {
+      good.routes = { point: { view: "hom", requiredRoles: ["BwDeveloper"] }, home: { view: "hom" } };
+    });
+    expect(manifest?.routes).toEqual({ point: { requiredRoles: ["BwDeveloper"] } });
   });
 
   test.each([

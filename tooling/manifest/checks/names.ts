@@ -206,16 +206,20 @@ function isUsed({ installation, manifest, datasets }: ResolvedDraft, plugin: str
 function unknownViews(draft: ResolvedDraft): Problem[] {
   const { routeNames } = draft.installation;
   return Object.entries(draft.manifest.routes).flatMap(([name, override]) => {
-    if (typeof override !== "object" || routeNames.includes(override.view)) return [];
+    if (typeof override !== "object" || override.view === undefined) return [];
+    const { view, requiredRoles } = override;
+    if (routeNames.includes(view)) return [];
     if (draft.manifest.plugins.some((plugin) => typeof plugin !== "string")) return [];
-    delete draft.manifest.routes[name];
+    // The roles stay: an error must not open what was closed.
+    if (requiredRoles) draft.manifest.routes[name] = { requiredRoles };
+    else delete draft.manifest.routes[name];
     return [
       manifestProblem(draft, `/routes/${name}/view`, {
         id: "unknown-view",
-        message: `The route "${name}" asks for the view "${override.view}", which does not exist.`,
-        found: shortJson(override.view),
+        message: `The route "${name}" asks for the view "${view}", which does not exist.`,
+        found: shortJson(view),
         expected: `one of ${routeNames.join(", ")}`,
-        suggestion: didYouMean(override.view, routeNames),
+        suggestion: didYouMean(view, routeNames),
       }),
     ];
   });

@@ -1,16 +1,13 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
 import { holdsAll } from "../../../lib/roles/held.ts";
-import { ROLES } from "../../../lib/roles/names.ts";
 import { entries, nearest } from "../json-node.ts";
-import { didYouMean } from "../nearest-name.ts";
 import { shortJson } from "../problem-at.ts";
 import { type Check, type DatasetDraft, datasetProblem, type ResolvedDraft } from "../resolved-draft.ts";
 
-/** Properties of a source: attribution, roles, and period. Warnings only. */
+/** Properties of a source: attribution, order, and period. Warnings only. */
 export const checkSources: Check = (draft) =>
   draft.datasets.flatMap((dataset) => [
     ...missingCredit(draft, dataset),
-    ...misspelledRoles(dataset),
     ...unreachable(dataset),
     ...periodless(draft, dataset),
     ...unmadeFormats(dataset),
@@ -39,23 +36,6 @@ function missingCredit({ manifest }: ResolvedDraft, dataset: DatasetDraft): Prob
       suggestion: 'Add "attribution": "© …" as its licence wants it.',
     }),
   ];
-}
-
-/** The identity provider may use other roles: only a name that is almost a known one is reported. */
-function misspelledRoles(dataset: DatasetDraft): Problem[] {
-  const known = Object.keys(ROLES);
-  return dataset.definition.sources.flatMap(({ requiredRoles }, index) =>
-    requiredRoles.flatMap((role, place) => {
-      const nearest = known.includes(role) ? null : didYouMean(role, known);
-      if (nearest === null) return [];
-      return warning(dataset, `/sources/${index}/requiredRoles/${place}`, {
-        id: "unknown-role",
-        message: `There is no role "${role}": nobody will see this source.`,
-        found: shortJson(role),
-        suggestion: nearest,
-      });
-    }),
-  );
 }
 
 /** The last source whose roles the user has is used: a source before an open one is never used. */

@@ -2,8 +2,14 @@ import { Link } from "@tanstack/react-router";
 import type { Geometry } from "geojson";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
-import { boundsOf, DetailsTop, describeFailure, useHeadingFocus } from "../../../../core/api/details.ts";
-import { type Failure, useApp, usePage } from "../../../../core/api/kernel.ts";
+import {
+  boundsOf,
+  DetailsTop,
+  describeFailure,
+  SignInOffer,
+  useHeadingFocus,
+} from "../../../../core/api/details.ts";
+import { type Failure, useApp } from "../../../../core/api/kernel.ts";
 import { Button, classNames, look, Skeleton } from "../../../../core/api/ui.ts";
 import { hasGearReports } from "../../../../lib/roles/rules.ts";
 import type { Answer } from "../answer.ts";
@@ -74,21 +80,10 @@ export const OwnView = observer(function OwnView<Value>({
 
 const NoVessel = observer(function NoVessel() {
   const { session } = useApp();
-  const page = usePage();
   const { t } = useTexts();
   if (session.status === "checking") return <Waiting />;
   if (session.authenticated) return <p className={look.empty}>{t("no-vessel")}</p>;
-  const failed = () => page.notify({ id: "sign-in", tone: "error", title: t("sign-in-failed") });
-  return (
-    <div className={css.note}>
-      <p>{t("signed-out")}</p>
-      {session.status !== "off" && (
-        <Button kind="primary" onClick={() => void session.signIn().catch(failed)}>
-          {t("sign-in")}
-        </Button>
-      )}
-    </div>
-  );
+  return <SignInOffer heading={3} text={t("signed-out")} />;
 });
 
 const Waiting = observer(function Waiting() {

@@ -4,7 +4,7 @@ import Volume2 from "lucide-react/icons/volume-2";
 import VolumeX from "lucide-react/icons/volume-x";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { DetailsTop, describeFailure, useHeadingFocus } from "../../../../core/api/details.ts";
+import { DetailsTop, describeFailure, SignInOffer, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp, usePage, usePath } from "../../../../core/api/kernel.ts";
 import { Button, classNames, Icon, IconButton, look, Skeleton } from "../../../../core/api/ui.ts";
 import type { Alerts } from "../alerts.ts";
@@ -54,7 +54,13 @@ export default observer(function AlertsView({ params }: { params: Record<string,
         {alerts && <Listening alerts={alerts} />}
         {authenticated && <SoundSwitch />}
       </header>
-      {!authenticated ? <SignedOut /> : alerts ? <Sides alerts={alerts} /> : <Waiting />}
+      {!authenticated ? (
+        <SignInOffer heading={3} text={t("signed-out")} />
+      ) : alerts ? (
+        <Sides alerts={alerts} />
+      ) : (
+        <Waiting />
+      )}
     </>
   );
 });
@@ -147,27 +153,6 @@ const Sides = observer(function Sides({ alerts }: { alerts: Alerts }) {
         )}
       </footer>
     </>
-  );
-});
-
-const SignedOut = observer(function SignedOut() {
-  const { session } = useApp();
-  const page = usePage();
-  const { t } = useTexts();
-  const failed = () => page.notify({ id: "sign-in", tone: "error", title: t("sign-in-failed") });
-  return (
-    <div className={classNames(look.detailsBody, css.signedOut)}>
-      <p>{t(session.status === "off" ? "no-sign-in" : "signed-out")}</p>
-      {session.status !== "off" && (
-        <Button
-          kind="primary"
-          aria-busy={session.status === "checking"}
-          onClick={() => void session.signIn().catch(failed)}
-        >
-          {t("sign-in")}
-        </Button>
-      )}
-    </div>
   );
 });
 
