@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { streamEncodings } from "./ais/stream-encoding.ts";
 import type { Backend } from "./backend.ts";
 import { Problem } from "./domain/problem.ts";
+import { compileOnce } from "./http/compile-once.ts";
 import { registerEntityTags } from "./http/entity-tags.ts";
 import { registerErrors } from "./http/errors.ts";
 import { registerOpenReading } from "./http/open-reading.ts";
@@ -76,16 +77,10 @@ const COMPRESSION_THRESHOLD = 1024;
 /** Time limit for a part of the application to be ready, ms. */
 const PLUGIN_TIMEOUT_MS = 120_000;
 
-/**
- * Builds the HTTP application over an opened backend. It does not listen; closing it closes the backend.
- * `options`: of the framework, for tests.
- */
-export async function buildApp(
-  backend: Backend,
-  options: Pick<FastifyServerOptions, "schemaController"> = {},
-): Promise<FastifyInstance> {
+/** Builds the HTTP application over an opened backend. It does not listen; closing it closes the backend. */
+export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   const app = Fastify({
-    ...options,
+    schemaController: { compilersFactory: compileOnce },
     logger: { level: backend.env.LOG_LEVEL },
     // At the first start the files of a version are copied, which takes long on a busy machine.
     pluginTimeout: PLUGIN_TIMEOUT_MS,

@@ -11,7 +11,6 @@ import type { Callers } from "./identity/callers.ts";
 import { openBackend } from "./open-backend.ts";
 import type { LostGearTable } from "./storage/tables.ts";
 import { encodeLine } from "./storage/wkb.ts";
-import { sharedCompilers } from "./test-compilers.ts";
 import { fixedSite, type TestApplication } from "./test-site.ts";
 
 /** The present time of tests: 27 November 2026, noon in Norway. */
@@ -97,7 +96,7 @@ export async function openTestApp(
   const site = replaced.site ?? fixedSite(APPLICATIONS);
   const opened = await openBackend(env, { warn: quiet, progress: quiet, clock: () => TEST_NOW, site });
   const backend: Backend = { ...opened, ...replaced };
-  const app = await buildApp(backend, { schemaController: { compilersFactory: sharedCompilers } });
+  const app = await buildApp(backend);
   return {
     app,
     backend,
