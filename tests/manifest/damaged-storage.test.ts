@@ -2,23 +2,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import { type App, createApp } from "../../apps/map/boot/create-app.ts";
 import { Dataset } from "../../core/dataset/dataset.ts";
 import { defineDatasetType } from "../../core/plugin/contract.ts";
+import { GARBAGE } from "../support/garbage.ts";
 import { memoryStorage } from "../support/memory-storage.ts";
 import { STORED_KEYS } from "../support/stored-keys.ts";
 import { GOOD, resolved } from "./support.ts";
-
-/** Values that a browser, an extension or an old version may have left in a key. */
-const GARBAGE: Record<string, string> = {
-  "cut off": '{"depth":"fath',
-  empty: "",
-  "a number": "5",
-  null: "null",
-  "an array for an object": '[{"enabled":true},null,3]',
-  "wrong types inside":
-    '{"graticule":"yes","depth":7,"activity":{"opacity":"half","filters":[1]},"sea":7,"center":["a"],"zoom":{}}',
-  "a prototype": '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
-  deep: `${'{"a":'.repeat(2000)}1${"}".repeat(2000)}`,
-  huge: `"${"x".repeat(1_000_000)}"`,
-};
 
 const VALID = {
   settingsV2: { depth: "fathom", showPopups: false },
