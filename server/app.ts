@@ -54,6 +54,7 @@ import { weatherPointRoutes } from "./routes/weather-points.ts";
 import { weatherStationRoutes } from "./routes/weather-stations.ts";
 import { wmsRoutes } from "./routes/wms.ts";
 import { zoneAlertRoutes } from "./routes/zone-alerts.ts";
+import { zonePreviewRoutes } from "./routes/zone-preview.ts";
 
 /** A map requests hundreds of these; they are logged at `debug` only. */
 const FREQUENT = /^\/(data|assets|manifest-assets)\/|^\/bwapi\/geoserver\/|^\/(healthz|readyz)$/;
@@ -130,6 +131,7 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   await app.register(fleetRoutes, backend);
   await app.register(zoneAlertRoutes, { ...backend, rights });
   await app.register(alertPushRoutes, backend);
+  await app.register(zonePreviewRoutes, backend);
   await app.register(lostGearRoutes, backend);
   await app.register(lostGearAdministrationRoutes, backend);
   await app.register(activityRoutes, backend);

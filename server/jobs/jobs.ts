@@ -1,6 +1,8 @@
 import { type AisAccess, visibleTo } from "../ais/access.ts";
 import { type AreaQuery, vesselsInArea } from "../ais/area-search.ts";
 import type { Area } from "../ais/filter.ts";
+import type { WatchedZone } from "../alerts/zone.ts";
+import { previewZone } from "../alerts/zone-preview.ts";
 import { findLostGear, type LostGearQuery } from "../domain/lost-gear.ts";
 import { builtInAnswer } from "../place-names/built-in-answer.ts";
 import { activityStore } from "../storage/activity-store.ts";
@@ -43,6 +45,7 @@ export function openJobs({ database }: ThreadSettings) {
       access: AisAccess;
       area: Area | null;
     }) => jsonList(await vesselsInArea(ais, query, visibleTo(access, area))),
+    zonePreview: ({ zone, now }: { zone: WatchedZone; now: number }) => previewZone(ais, zone, now),
   };
 }
 

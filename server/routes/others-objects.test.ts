@@ -73,6 +73,8 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
   "DELETE /bwapi/v1/geodata/fleets/{fleetId}/vessels": () => 257_000_001,
   "POST /bwapi/v1/alerting/open/zones": () => ({ ...ZONE, id: ids.zone, name: "x" }),
   "POST /bwapi/v1/alerting/restricted/zones": () => ({ ...ZONE, id: ids.zone, name: "x" }),
+  "POST /bwapi/v1/alerting/open/preview": () => ({ ...ZONE, id: ids.zone, name: "x" }),
+  "POST /bwapi/v1/alerting/restricted/preview": () => ({ ...ZONE, id: ids.zone, name: "x" }),
   "PUT /bwapi/v1/alerting/zones/{id}": () => ({ ...ZONE, name: "x" }),
   "POST /bwapi/v1/alerting/acknowledgements": () => ({ ids: [ids.alert] }),
   "PUT /bwapi/v1/alerting/snoozes/{mmsi}": () => ({ minutes: 60 }),

@@ -118,6 +118,8 @@ const TABLE: Record<string, Rule> = {
   "POST /bwapi/v1/alerting/open/zones": "signed-in",
   "GET /bwapi/v1/alerting/restricted/zones": RESTRICTED_USER,
   "POST /bwapi/v1/alerting/restricted/zones": RESTRICTED_USER,
+  "POST /bwapi/v1/alerting/open/preview": "signed-in",
+  "POST /bwapi/v1/alerting/restricted/preview": RESTRICTED_USER,
   // Zones of others, and restricted ones without the right: zone-alerts.test.ts.
   "PUT /bwapi/v1/alerting/zones/{id}": "signed-in",
   "DELETE /bwapi/v1/alerting/zones/{id}": "signed-in",

@@ -31,6 +31,8 @@ export interface AisTracks {
   addPositions(rows: readonly AisPositionTable[]): Promise<void>;
   /** Oldest first; at most 20,000, spread over the interval. */
   track(mmsi: number, interval: TrackInterval): Promise<AisPositionTable[]>;
+  /** First hour with stored positions, its beginning; null when there are none. */
+  firstPositionAt(): Promise<number | null>;
   /** When the last stored position was received; 0 when there is none. */
   lastPositionAt(): Promise<number>;
   /** Which vessel was in which cell in an hour (since the epoch), within some rows and columns of cells. */
@@ -82,6 +84,13 @@ export function aisTracks(db: Database): AisTracks {
         .groupBy(sql`cast((time - ${from}) / ${step} as integer)`)
         .orderBy("time")
         .execute();
+    },
+    async firstPositionAt() {
+      const { hour } = await db
+        .selectFrom("ais_presence")
+        .select((select) => select.fn.min("hour").as("hour"))
+        .executeTakeFirstOrThrow();
+      return hour === null ? null : intervalOf(hour).from;
     },
     async lastPositionAt() {
       const { hour } = await db

@@ -4,6 +4,7 @@ import { DeskSignals } from "./desk-signals.ts";
 import { showZones } from "./map/show-zones.ts";
 import { mergeAlerts, type ZoneAlert } from "./model/alert.ts";
 import { AlertCalls } from "./model/alert-calls.ts";
+import { type Preview, readPreview } from "./model/preview.ts";
 import type { Zone, ZoneAccess } from "./model/zone.ts";
 import { followClicks, mayBeSubscribed, PushDevice } from "./push/push-device.ts";
 
@@ -130,6 +131,16 @@ export class Alerts {
           : (this.zones ?? []).map((one) => (one.id === stored.id ? stored : one));
     });
     return stored;
+  }
+
+  /** How many alerts a draft (JSON) would have given; null: the service does not say. */
+  async preview(access: ZoneAccess, draft: string, signal: AbortSignal): Promise<Preview | null> {
+    try {
+      return readPreview(await this.calls.preview(access, draft, signal), this.app.clock.now().getTime());
+    } catch (error) {
+      if (!isAbort(error)) this.app.log.info("Preview of a zone", error);
+      return null;
+    }
   }
 
   /** Throws a `Failure`. The zones are fetched again (spec §7). */

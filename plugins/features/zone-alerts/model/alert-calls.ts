@@ -74,6 +74,11 @@ export class AlertCalls {
     return readZone(data, zone.access) ?? zone;
   }
 
+  async preview(access: ZoneAccess, draft: string, signal: AbortSignal): Promise<unknown> {
+    const init = { method: "POST", headers: { "content-type": "application/json" }, body: draft };
+    return (await this.app.http.request(this.url(BASES[access], "/preview"), init, { signal })).data;
+  }
+
   async remove(zoneId: string): Promise<void> {
     await this.app.http.delete(this.zoneUrl(zoneId));
   }

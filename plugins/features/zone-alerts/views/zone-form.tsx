@@ -12,6 +12,7 @@ import { FREQUENCIES, type Zone, type ZoneRules } from "../model/zone.ts";
 import { useTexts } from "../use-texts.ts";
 import { AreaField } from "./area-field.tsx";
 import { CountryField } from "./country-field.tsx";
+import { PreviewLine } from "./preview-line.tsx";
 import { useAttempt } from "./use-attempt.ts";
 import css from "./zone-form.module.css";
 
@@ -96,6 +97,7 @@ export const ZoneFormView = observer(function ZoneFormView({
         )}
         <EmailField zone={zone} onChange={change} />
         <p className={css.formHint}>{t("desk.hint")}</p>
+        <PreviewLine alerts={alerts} zone={zone} />
         {/* Enter in a field saves, as everywhere. */}
         <button type="submit" hidden />
       </form>
