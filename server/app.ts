@@ -49,6 +49,7 @@ import { throughRoutes } from "./routes/through.ts";
 import { tideRoutes } from "./routes/tide.ts";
 import { tileRoutes } from "./routes/tiles.ts";
 import { userAccessRoutes } from "./routes/user-access.ts";
+import { userRoutes } from "./routes/users.ts";
 import { weatherFieldRoutes } from "./routes/weather-fields.ts";
 import { weatherPointRoutes } from "./routes/weather-points.ts";
 import { weatherStationRoutes } from "./routes/weather-stations.ts";
@@ -125,6 +126,7 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   await app.register(applicationRoutes, backend);
   await app.register(reviewRoutes, backend);
   await app.register(userAccessRoutes, backend);
+  await app.register(userRoutes, backend);
   await app.register(accountRoutes, backend);
   await app.register(accountDataRoutes, backend);
   await app.register(spaUserSettingRoutes, backend);

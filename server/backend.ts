@@ -29,6 +29,7 @@ import type { LostGearStore } from "./storage/lost-gear-store.ts";
 import type { OwnVesselStore } from "./storage/own-vessel-store.ts";
 import type { PushStore } from "./storage/push-store.ts";
 import type { TileArchive } from "./storage/tile-archive.ts";
+import type { UserDirectory } from "./storage/user-directory.ts";
 import type { UserSettingStore } from "./storage/user-setting-store.ts";
 
 /** Everything that the routes need; created once in `open-backend.ts`. */
@@ -44,6 +45,8 @@ export interface Backend {
   /** Roles and policies together: a source of a dataset may ask for either. */
   heldBy: RolesOf;
   userAccess: AccessStore;
+  /** Accounts and the audit log, for administrators. */
+  directory: UserDirectory;
   /** The embedded issuer; null: people sign in elsewhere, or not at all. */
   identity: Identity | null;
   userSettings: UserSettingStore;

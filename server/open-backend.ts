@@ -45,6 +45,7 @@ import { lostGearStore } from "./storage/lost-gear-store.ts";
 import { ownVesselStore } from "./storage/own-vessel-store.ts";
 import { heldPushes, pushStore } from "./storage/push-store.ts";
 import { openTileArchive, type TileArchive } from "./storage/tile-archive.ts";
+import { userDirectory } from "./storage/user-directory.ts";
 import { userSettingStore } from "./storage/user-setting-store.ts";
 
 /** Files that come with the server, wherever it is started. */
@@ -154,6 +155,7 @@ export async function openBackend(
     policiesOf,
     heldBy,
     userAccess: accessStore(database),
+    directory: userDirectory(database),
     identity,
     userSettings: userSettingStore(database),
     // Every part of the server that stores something about a user stands here. Feedback is found by the account's

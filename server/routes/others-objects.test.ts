@@ -64,6 +64,7 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
     form: { ...APPLICATION, company: "Andre", email: "per@fisk.example" },
   }),
   "POST /bwapi/v1/review/{kind}/applications/{id}": () => ({ status: "Approved" }),
+  "POST /bwapi/v1/users/sign-out": () => ({ userName: EMAIL }),
   "POST /bwapi/v1/users/access": () => ({ userName: EMAIL, roles: ["BwDeveloper"], policies: [] }),
   "POST /bwapi/v1/vessel/own": () => ({ name: "x" }),
   "POST /bwapi/v1/vessel/own/contact": () => ({ phone: "1" }),

@@ -9,19 +9,27 @@ import type { Account } from "../storage/account-store.ts";
 
 const PATH = "/bwapi/v1/users/access";
 
-/** Roles and policies of accounts of the embedded issuer, for administrators. Every change is in the audit log. */
-export async function userAccessRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { identity, userAccess, audit, clock, policiesOf } = backend;
-  if (identity === null) return;
-  const tags = ["user"];
-
+/** Refuses everybody else in this part of the application, before a body is read. @returns what writes summaries */
+export function forUserAdministrators(
+  app: FastifyInstance,
+  { policiesOf }: Pick<Backend, "policiesOf">,
+): (text: string) => string {
   app.addHook("preParsing", async (request, reply) => {
     requireCaller(request);
     if (!policiesOf(request).has(ADMINISTER_USERS))
-      throw new Problem(403, `Roles are given with the policy ${ADMINISTER_USERS}`);
+      throw new Problem(403, `Users are administered with the policy ${ADMINISTER_USERS}`);
     reply.header("cache-control", "private, no-store").header("vary", "Authorization");
   });
+  return (text) => `${text} (${ADMINISTER_USERS})`;
+}
 
+/** Roles and policies of accounts of the embedded issuer, for administrators. Every change is in the audit log. */
+export async function userAccessRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
+  const { identity, userAccess, audit, clock } = backend;
+  if (identity === null) return;
+  const tags = ["user"];
+
+  const summary = forUserAdministrators(app, backend);
   const accountOf = async (userName: string): Promise<Account> => {
     const account = await identity.accounts.findByEmail(userName);
     if (account === undefined) throw new Problem(404, "Unknown user name", "UnknownUserName");
@@ -33,7 +41,7 @@ export async function userAccessRoutes(app: FastifyInstance, backend: Backend): 
     {
       schema: {
         tags,
-        summary: `Roles and policies of an account (${ADMINISTER_USERS})`,
+        summary: summary("Roles and policies of an account"),
         querystring: {
           type: "object",
           required: ["userName"],
@@ -56,18 +64,23 @@ export async function userAccessRoutes(app: FastifyInstance, backend: Backend): 
     {
       schema: {
         tags,
-        summary: `Gives an account exactly these roles and policies (${ADMINISTER_USERS})`,
+        summary: summary("Gives an account exactly these roles and policies"),
         body: { $ref: "user-access#" },
         response: { 200: { $ref: "user-access#" }, ...PROBLEM_ANSWERS },
       },
     },
     async (request) => {
       const { id: actor } = requireCaller(request);
-      const { userName, roles, policies } = request.body;
+      const { userName, roles, policies, before: expected } = request.body;
       const account = await accountOf(userName);
       if (account.id === actor) throw new Problem(403, "You cannot change your own roles");
       if (account.demonstration !== null) throw new Problem(403, "A demonstration user cannot be changed");
       const before = await userAccess.of(account.id);
+      if (
+        expected !== undefined &&
+        !(isSame(expected.roles, before.roles) && isSame(expected.policies, before.policies))
+      )
+        throw new Problem(409, "Somebody else has changed the rights of this user");
       await userAccess.set(account.id, { roles, policies });
       await audit.add({
         ...{ at: clock().getTime(), actor, action: "access.changed", subject: `user ${account.id}` },
@@ -80,3 +93,6 @@ export async function userAccessRoutes(app: FastifyInstance, backend: Backend): 
     },
   );
 }
+
+const isSame = (names: readonly string[], others: readonly string[]): boolean =>
+  names.toSorted().join() === others.toSorted().join();

@@ -20,4 +20,17 @@ export interface UserAccess {
    * @maxItems 50
    */
   policies: string[];
+  /**
+   * The rights that the change starts from; others are refused with 409. Absent: whatever they are.
+   */
+  before?: {
+    /**
+     * Roles.
+     */
+    roles: string[];
+    /**
+     * Policies.
+     */
+    policies: string[];
+  };
 }
