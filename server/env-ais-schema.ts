@@ -39,6 +39,15 @@ export const aisSettings = {
     description: "A feed without a readable message for so long is reported as silent by /healthz, seconds.",
     "x-expected": "a whole number from 1 to 86400",
   },
+  AIS_JUMP_MILES: {
+    type: "number",
+    minimum: 0,
+    maximum: 10000,
+    default: 2,
+    description:
+      "A position so far from the last one, and farther than it can have sailed, is that of another transmitter with the same number, nautical miles; 0: never.",
+    "x-expected": "a distance in nautical miles from 0 to 10000",
+  },
   AIS_SIMULATOR: {
     type: "integer",
     minimum: 0,

@@ -63,6 +63,7 @@ export interface Environment {
   /** Sentences per second. */
   AIS_FILE_RATE: number;
   AIS_SILENT_SECONDS: number;
+  AIS_JUMP_MILES: number;
   WORK_THREADS?: number;
   AIS_SIMULATOR?: number;
   AIS_KEEP_DAYS: number;

@@ -86,6 +86,8 @@ export async function openTestApp(
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     DEMONSTRATION_DATA: "false",
+    // Vessels of tests are at any place at any time.
+    AIS_JUMP_MILES: "0",
     DATA_DIR: join(folder, "data"),
     DIST_DIR: join(folder, "dist"),
     DOCS_DIR: join(folder, "dist-docs"),

@@ -34,6 +34,14 @@ export interface LiveRecord {
   dimensionC: number | null;
   dimensionD: number | null;
   positionFixingDeviceType: number | null;
+  otherTransmitter?: {
+    readonly msgtime: string;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+    readonly speedOverGround: number | null;
+    readonly courseOverGround: number | null;
+    readonly trueHeading: number | null;
+  };
   reportClass: "A" | "B" | null;
   simulated?: true;
   positionLostTime?: string;
@@ -98,6 +106,12 @@ const NUMBERS: readonly NumberField[] = [
   field(0, ({ simulated }) => (simulated ? 1 : 0)),
   field(0, ({ safetyTime }) => seconds(safetyTime)),
   field(NO_VALUE, ({ positionFixingDeviceType }) => none(positionFixingDeviceType, NO_VALUE)),
+  field(0, ({ otherTransmitter }) => seconds(otherTransmitter?.msgtime)),
+  field(NO_PLACE, ({ otherTransmitter: other }) => none(other?.latitude ?? null, NO_PLACE, DEGREE)),
+  field(NO_PLACE, ({ otherTransmitter: other }) => none(other?.longitude ?? null, NO_PLACE, DEGREE)),
+  field(NO_VALUE, ({ otherTransmitter: other }) => none(other?.speedOverGround ?? null, NO_VALUE, 10)),
+  field(NO_VALUE, ({ otherTransmitter: other }) => none(other?.courseOverGround ?? null, NO_VALUE, 10)),
+  field(NO_VALUE, ({ otherTransmitter: other }) => none(other?.trueHeading ?? null, NO_VALUE)),
 ];
 /** Numbers that change while a vessel sails; the others are its static data. */
 export const MOVING_NUMBERS = 10;
@@ -156,6 +170,18 @@ export function recordOf(mmsi: number, { numbers, texts }: RowState): LiveRecord
     dimensionC: known(15),
     dimensionD: known(16),
     positionFixingDeviceType: known(20),
+    ...(at(21) === 0
+      ? {}
+      : {
+          otherTransmitter: {
+            msgtime: time(21),
+            latitude: known(22, NO_PLACE, DEGREE),
+            longitude: known(23, NO_PLACE, DEGREE),
+            speedOverGround: known(24, NO_VALUE, 10),
+            courseOverGround: known(25, NO_VALUE, 10),
+            trueHeading: known(26),
+          },
+        }),
     reportClass: CLASSES[at(17)] ?? null,
     ...(at(18) === 0 ? {} : { simulated: true as const }),
     ...(at(19) === 0 ? {} : { safetyTime: time(19), safetyText: texts[4] ?? "" }),

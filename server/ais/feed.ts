@@ -21,6 +21,8 @@ export interface FeedInit {
   store: AisStore;
   /** How long positions are stored, ms. */
   positionRetentionMs: number;
+  /** Shortest jump that another transmitter with the same number makes, nautical miles; absent or 0: none is looked for. */
+  jumpMiles?: number;
   /** Most positions that wait while storing fails. */
   maxPending?: number;
   now?: () => number;
@@ -47,7 +49,7 @@ export interface SourceState {
  * database.
  */
 export class AisFeed {
-  readonly table = new TargetTable((replaced) => this.evictSimulated(replaced));
+  readonly table: TargetTable;
   readonly log = new ChangeLog();
   private readonly stored = new Map<number, Stored>();
   private positions: AisPositionTable[] = [];
@@ -65,6 +67,7 @@ export class AisFeed {
 
   constructor(private readonly init: FeedInit) {
     this.now = init.now ?? Date.now;
+    this.table = new TargetTable((replaced) => this.evictSimulated(replaced), init.jumpMiles);
   }
 
   /** Restores the state of the former process and starts to store. */

@@ -49,6 +49,7 @@ export function aisService(
   const feed = new AisFeed({
     store,
     positionRetentionMs: env.AIS_KEEP_DAYS * DAY_MS,
+    jumpMiles: env.AIS_JUMP_MILES,
     now,
     onError: (error) => warn(`AIS could not be stored: ${error}`),
     warn,

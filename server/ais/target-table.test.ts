@@ -6,9 +6,9 @@ const NOW = Date.UTC(2026, 10, 28, 12);
 const MMSI = 257_000_001;
 const { position, names } = testMessages(NOW);
 
-function table() {
+function table(jumpMiles = 0) {
   const onReplaced = vi.fn();
-  const targets = new TargetTable(onReplaced);
+  const targets = new TargetTable(onReplaced, jumpMiles);
   const merge = (message: Parameters<TargetTable["merge"]>[0], simulated = false) =>
     targets.merge(message, NOW, simulated);
   return { targets, onReplaced, merge, record: () => targets.get("vessel", MMSI)?.record };
@@ -216,5 +216,73 @@ describe("time", () => {
     );
     for (const message of stored) targets.merge(message, NOW);
     expect(record()).toMatchObject({ longitude: 10.4 });
+  });
+});
+
+describe("one number at two places 100 nautical miles apart", () => {
+  const [HERE, FAR] = [60.4, 62.07];
+  const at = (targets: TargetTable, lat: number, seconds: number) => {
+    const now = NOW + seconds * 1_000;
+    return targets.merge(position(MMSI, 5.3, lat, { time: now, sog: 8 }), now);
+  };
+
+  test("is told as two transmitters, and the vessel stays where it is", () => {
+    const { targets, record } = table(2);
+    for (const [lat, seconds] of [
+      [HERE, 0],
+      [FAR, 5],
+      [HERE, 10],
+    ] as const)
+      at(targets, lat, seconds);
+    expect(record()?.otherTransmitter).toBeUndefined();
+    const changes = targets.changes;
+    expect(at(targets, FAR, 15)).toMatchObject({ change: changes + 1 });
+    expect(record()).toMatchObject({
+      latitude: HERE,
+      msgtime: new Date(NOW + 10_000).toISOString(),
+      otherTransmitter: {
+        latitude: FAR,
+        longitude: 5.3,
+        speedOverGround: 8,
+        msgtime: new Date(NOW + 15_000).toISOString(),
+      },
+    });
+    at(targets, HERE, 20);
+    expect(record()).toMatchObject({ latitude: HERE, otherTransmitter: { latitude: FAR } });
+  });
+
+  test("is told by the next process too, from the first report on", () => {
+    const { targets, record } = table(2);
+    for (const [lat, seconds] of [
+      [HERE, 0],
+      [FAR, 5],
+      [HERE, 10],
+      [FAR, 15],
+    ] as const)
+      at(targets, lat, seconds);
+    const stored = targets.get("vessel", MMSI);
+    const next = new TargetTable(undefined, 2);
+    if (stored) next.restore([structuredClone(stored)]);
+    at(next, FAR, 25);
+    expect(next.get("vessel", MMSI)?.record).toMatchObject({
+      latitude: HERE,
+      otherTransmitter: { latitude: FAR },
+    });
+    expect(record()).toMatchObject({ latitude: HERE });
+  });
+
+  test("is one again half an hour after the other was last received", () => {
+    const { targets, record } = table(2);
+    for (const [lat, seconds] of [
+      [HERE, 0],
+      [FAR, 5],
+      [HERE, 10],
+      [FAR, 15],
+    ] as const)
+      at(targets, lat, seconds);
+    at(targets, HERE, 1_700);
+    expect(record()).toHaveProperty("otherTransmitter");
+    at(targets, HERE, 1_900);
+    expect(record()).not.toHaveProperty("otherTransmitter");
   });
 });

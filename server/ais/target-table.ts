@@ -1,4 +1,6 @@
+import { areTwo, withReport } from "../../lib/transmitters.ts";
 import type { AisMessage } from "./message.ts";
+import { sentPosition, storedSenders, type TargetSenders, tellOther } from "./other-transmitter.ts";
 import { type Fix, isLate, isLongRange, remembered } from "./repeated-fix.ts";
 import { isDistress } from "./station.ts";
 import {
@@ -31,10 +33,12 @@ export interface Target {
   changedAt: number;
   /** Its latest fixes, the newest last. */
   fixes: readonly Fix[];
+  /** The transmitters that use its number; null: none has reported to this process yet. */
+  senders: TargetSenders | null;
 }
 
 /** A target as it is stored; each process numbers the changes from one and forgets earlier fixes. */
-export type StoredTarget = Omit<Target, "slot" | "change" | "fixes">;
+export type StoredTarget = Omit<Target, "slot" | "change" | "fixes" | "senders">;
 
 /** When its last message of any kind was received, ms since 1970. */
 export const lastSeenAt = ({ positionAt, staticAt, record }: StoredTarget): number =>
@@ -58,8 +62,14 @@ export class TargetTable {
   /** Number of the last change. */
   changes = 0;
 
-  /** @param onReplaced Called with a simulated target when a real one replaces it. */
-  constructor(private readonly onReplaced: (invented: Target) => void = () => undefined) {}
+  /**
+   * @param onReplaced Called with a simulated target when a real one replaces it.
+   * @param jumpMiles shortest jump that another transmitter with the same number makes, nautical miles; 0: none is looked for
+   */
+  constructor(
+    private readonly onReplaced: (invented: Target) => void = () => undefined,
+    private readonly jumpMiles = 0,
+  ) {}
 
   get size(): number {
     return this.targets.size;
@@ -76,6 +86,14 @@ export class TargetTable {
     if (message.kind === "position") {
       if (isLongRange(message, target.fixes, now) || isLate(message, target.fixes, now)) return null;
       target.fixes = remembered(message, target.fixes, now);
+      const sent = sentPosition(message);
+      if (sent !== null && this.jumpMiles > 0) {
+        const before = target.senders ?? storedSenders(target.record);
+        const { isMain, senders } = withReport(message.mmsi, before, sent, this.jumpMiles);
+        target.senders = senders;
+        tellOther(target.record, senders);
+        if (!isMain) return areTwo(senders) ? this.changed(target, now) : null;
+      }
     }
     const isPlaced = message.kind === "position" || message.kind === "aton";
     if (isPlaced) target.positionAt = message.time;
@@ -85,9 +103,7 @@ export class TargetTable {
     if (hasFix || target.record.longitude === null)
       target.record.msgtime = new Date(message.time).toISOString();
     apply(target.record, message);
-    target.changedAt = now;
-    this.append(target);
-    return target;
+    return this.changed(target, now);
   }
 
   /** Restores stored targets. */
@@ -96,7 +112,7 @@ export class TargetTable {
     for (const target of inOrder) {
       // A former version may have stored fewer fields.
       const record = { ...emptyRecord(target.record.mmsi, 0), ...target.record };
-      this.append({ ...target, record, slot: NO_SLOT, change: 0, fixes: [] });
+      this.append({ ...target, record, slot: NO_SLOT, change: 0, fixes: [], senders: null });
     }
   }
 
@@ -144,13 +160,29 @@ export class TargetTable {
     const record = emptyRecord(message.mmsi, message.time);
     if (simulated) record.simulated = true;
     const slot = known?.slot ?? NO_SLOT;
-    return { kind, record, slot, positionAt: 0, staticAt: 0, change: 0, changedAt: 0, fixes: [] };
+    return {
+      kind,
+      record,
+      slot,
+      positionAt: 0,
+      staticAt: 0,
+      change: 0,
+      changedAt: 0,
+      fixes: [],
+      senders: null,
+    };
   }
 
   private newSlot(): number {
     const slot = this.freeSlots.pop() ?? this.nextSlot;
     if (slot === this.nextSlot) this.nextSlot += 1;
     return slot;
+  }
+
+  private changed(target: Target, now: number): Target {
+    target.changedAt = now;
+    this.append(target);
+    return target;
   }
 
   /** Gives the target the next sequence number and moves it to the end. */

@@ -1,5 +1,16 @@
 import type { AisAton, AisPosition, AisSafety, AisStatic } from "./message.ts";
 
+type PositionField =
+  | "latitude"
+  | "longitude"
+  | "msgtime"
+  | "speedOverGround"
+  | "courseOverGround"
+  | "trueHeading";
+
+/** Where another transmitter with the same number is. */
+export type OtherTransmitter = Readonly<Pick<VesselRecord, PositionField>>;
+
 /** A record of the live AIS service, model type Full (spec §7). Null: not available. */
 export interface VesselRecord {
   mmsi: number;
@@ -41,6 +52,8 @@ export interface VesselRecord {
   virtualAid?: boolean;
   /** When the first report without a position was received, ISO UTC, if the latest have none: position and `msgtime` are those of the last fix. */
   positionLostTime?: string;
+  /** Another transmitter far away that uses the same number: its latest report. All other fields are of the vessel that reports more. */
+  otherTransmitter?: OtherTransmitter;
   /** Latest safety-related text of the sender (messages 12 and 14), and when it came, ISO UTC. */
   safetyText?: string;
   safetyTime?: string;
@@ -78,6 +91,7 @@ const STATIC_FIELDS = [
   "positionFixingDeviceType",
   "reportClass",
   "simulated",
+  "otherTransmitter",
   "safetyTime",
   "safetyText",
 ] as const satisfies readonly (keyof VesselRecord)[];

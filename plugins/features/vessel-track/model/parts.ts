@@ -1,4 +1,5 @@
 import type { TrackPart } from "../../../../contracts/vessel-tracks.ts";
+import { byTransmitter } from "../../../../lib/transmitters.ts";
 import { milesBetween } from "./sphere.ts";
 import type { Span, Track, TrackPoint } from "./track.ts";
 
@@ -10,27 +11,24 @@ export const GAP_MS = 10 * 60_000;
 const GAP_AT_REST_MS = 65 * 60_000;
 /** Longest distance between two positions of a vessel at rest, nautical miles. */
 const REST = 0.25;
-/** Speeds above any vessel or aircraft, knots; and the shortest jump that is checked, nautical miles. */
-const MAX_SPEED = { vessel: 100, aircraft: 400 };
+/** The shortest jump that is checked, nautical miles. */
 const MIN_JUMP = 0.5;
-/** Differences in degrees that are certainly shorter than that. */
-const NEAR = 0.004;
-const HOUR_MS = 3_600_000;
 
-/** Splits a track where the path between two positions is unknown or not plausible. */
+/** Splits a track where the path between two positions is unknown, and into those of several transmitters with one number. */
 export function partsOf({ points, gaps }: Track, mmsi: number): TrackPart[] {
-  const fastest = String(mmsi).startsWith("111") ? MAX_SPEED.aircraft : MAX_SPEED.vessel;
-  const credible = withoutStrays(points, fastest);
+  return byTransmitter(mmsi, points, MIN_JUMP).flatMap((own) => partsOfOne(own, gaps));
+}
+
+function partsOfOne(points: readonly TrackPoint[], gaps: readonly Span[]): TrackPart[] {
   const parts: TrackPart[] = [];
   let sailed: TrackPoint[] = [];
   const close = () => {
     if (sailed.length > 0) parts.push({ kind: "sailed", points: sailed });
     sailed = [];
   };
-  for (const point of credible) {
+  for (const point of points) {
     const last = sailed.at(-1);
-    if (last && !isPossible(last, point, fastest)) close();
-    else if (last && isGap(last, point, gaps)) {
+    if (last && isGap(last, point, gaps)) {
       close();
       parts.push({ kind: "silent", points: [last, point] });
     }
@@ -38,24 +36,6 @@ export function partsOf({ points, gaps }: Track, mmsi: number): TrackPart[] {
   }
   close();
   return parts;
-}
-
-/** A single position far from its neighbours is an error of the receiver. */
-function withoutStrays(points: readonly TrackPoint[], fastest: number): TrackPoint[] {
-  const kept: TrackPoint[] = [];
-  for (const [index, point] of points.entries()) {
-    const [last, next] = [kept.at(-1), points[index + 1]];
-    const strays = last && next && !isPossible(last, point, fastest) && isPossible(last, next, fastest);
-    if (!strays) kept.push(point);
-  }
-  return kept;
-}
-
-function isPossible(a: TrackPoint, b: TrackPoint, fastest: number): boolean {
-  // Almost every step is so short that nothing needs to be computed.
-  if (Math.abs(a.lat - b.lat) < NEAR && Math.abs(a.lon - b.lon) < NEAR) return true;
-  const miles = milesBetween(a, b);
-  return miles < MIN_JUMP || miles <= (fastest * Math.max(1_000, b.time - a.time)) / HOUR_MS;
 }
 
 function isGap(a: TrackPoint, b: TrackPoint, gaps: readonly Span[]): boolean {

@@ -208,3 +208,17 @@ test("a track by weeks is that of the map's week, and asks for that week alone",
   expect(weekInterval({ pathType: "open" }, week)).toBeNull();
   expect(weekInterval({ pathType: "fiskehelse" }, { ...week, unit: "month", week: null })).toBeNull();
 });
+
+test("two vessels under one number have two tracks, which are never joined", () => {
+  const mixed = track(
+    point(0, 5, 60),
+    point(1, 5, 62),
+    point(2, 5.01, 60),
+    point(3, 5.01, 62),
+    point(4, 5.02, 60),
+  );
+  expect(partsOf(mixed, SHIP).map(({ kind, points }) => [kind, ...points.map(({ lat }) => lat)])).toEqual([
+    ["sailed", 60, 60, 60],
+    ["sailed", 62, 62],
+  ]);
+});
