@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Dataset } from "../core/api/dataset.ts";
 import type { Service, Theme } from "../core/api/kernel.ts";
+import type { CloseLimits, Motion } from "../lib/closest-approach.ts";
 import type { Geodesy } from "../lib/geodesy/geodesy.ts";
 import type { LonLat } from "../lib/lon-lat.ts";
 import type { Ranked } from "../lib/rank-by-distance.ts";
@@ -116,8 +117,11 @@ export interface VesselGroup {
   /** For the legend. */
   name: string;
   mmsis: ReadonlySet<number>;
-  shape: "ring" | "square" | "diamond";
+  /** `danger`: a triangle with an exclamation mark. */
+  shape: "ring" | "square" | "diamond" | "danger";
   color: Readonly<Record<Theme, string>>;
+  /** Its vessels are drawn also where a filter hides them. */
+  always?: boolean;
 }
 
 /** The groups on the map. */
@@ -125,6 +129,8 @@ export interface ShownGroups {
   groups: readonly VesselGroup[];
   /** Whether the map shows no other vessels but those in distress; else the others are fainter. */
   alone: boolean;
+  /** Whether the others keep their look. */
+  plain?: boolean;
 }
 
 /** A section that a feature adds to the details of a vessel. */
@@ -152,6 +158,20 @@ export interface VesselCalls {
   withToken<T>(clientId: string, call: (renewed: boolean) => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
+/** The question who may come near a moving position, within limits of CPA and TCPA. */
+export interface Meeting {
+  own: Motion;
+  limits: CloseLimits;
+  /** s since 1970. */
+  now: number;
+}
+
+/**
+ * The vessels of a source, filtered or not, that may come within the limits: all that do and few others, cheap for a
+ * whole fleet every second. Not observed.
+ */
+export type VesselMeetings = (source: VesselSource, meeting: Meeting) => readonly Vessel[];
+
 /** Words for AIS codes in the page's language. */
 export interface VesselWords {
   typeName(type: ShipType): string;
@@ -171,6 +191,8 @@ export interface Vessels extends Service<"vessels"> {
   titleOf(vessel: { name: string; mmsi: number }): string;
   /** The nearest vessels of a source. Not observed: call it again for new data. */
   nearest(source: VesselSource, place: LonLat, limit: number, geodesy: Geodesy): Ranked<Vessel>[];
+  /** Loads the search for vessels that may come near. */
+  meetings(): Promise<VesselMeetings>;
   /** Vessels of a source by name, call sign, MMSI or IMO number, also outside the map. Not observed. */
   search(source: VesselSource, text: string, limit: number): readonly Vessel[];
   /**

@@ -8,7 +8,7 @@ export const REST_KNOTS = 0.5;
 /** Below this relative speed two vessels keep their distance, knots. */
 const MIN_RELATIVE_KNOTS = 0.1;
 /** Longest time that a position is extrapolated along its course, s; an older position is not used. */
-const MAX_EXTRAPOLATION_S = 10 * 60;
+export const MAX_FIX_AGE_S = 10 * 60;
 
 /** The last received motion of a vessel. */
 export interface Motion {
@@ -100,7 +100,7 @@ function placed(
 ): Placed | Extract<CpaResult, { kind: "unknown" }> {
   if (lonLat === null) return { kind: "unknown", side, missing: "position" };
   if (sog === null) return { kind: "unknown", side, missing: "speed" };
-  if (now - time > MAX_EXTRAPOLATION_S) return { kind: "unknown", side, missing: "recent" };
+  if (now - time > MAX_FIX_AGE_S) return { kind: "unknown", side, missing: "recent" };
   if (sog < REST_KNOTS) return { lonLat, sog: 0, cog: 0 };
   if (cog === null) return { kind: "unknown", side, missing: "course" };
   const vessel = { lonLat, sog, cog };
@@ -126,8 +126,8 @@ export type KnownCpa = Extract<CpaResult, { miles: number }>;
 /** Limits of distance and time within which an approach counts as close. */
 export interface CloseLimits {
   /** Nautical miles. */
-  encounterMiles: number;
-  encounterMinutes: number;
+  miles: number;
+  minutes: number;
 }
 
 /** Longest time ahead, min: beyond it vessels do not hold course and speed. */
@@ -139,8 +139,8 @@ export function isWithinHorizon(cpa: CpaResult): cpa is KnownCpa {
 }
 
 /** Whether the CPA and the TCPA are within the limits. */
-export function isClose(cpa: CpaResult, { encounterMiles, encounterMinutes }: CloseLimits): boolean {
-  return cpa.kind === "approach" && cpa.miles < encounterMiles && cpa.minutes < encounterMinutes;
+export function isClose(cpa: CpaResult, { miles, minutes }: CloseLimits): cpa is KnownCpa {
+  return cpa.kind === "approach" && cpa.miles < miles && cpa.minutes < minutes;
 }
 
 /** A received report of a vessel. */

@@ -15,6 +15,7 @@ export { type Field, FieldList, type Figure, Figures } from "../ui/field-list.ts
 export { Icon } from "../ui/icon.tsx";
 export * as look from "../ui/look.ts";
 export { Panel } from "../ui/panel.tsx";
+export { playTones } from "../ui/play-tones.ts";
 export { Popover } from "../ui/popover.tsx";
 export { Skeleton } from "../ui/progress-bar.tsx";
 export { Slider } from "../ui/slider.tsx";

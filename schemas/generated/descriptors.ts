@@ -917,15 +917,103 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "actions": [
       "compare-vessels"
     ],
+    "mounts": [
+      "collision-watch"
+    ],
+    "settingCategories": [
+      {
+        "id": "collisionWatch",
+        "title": {
+          "no": "Kollisjonsvakt",
+          "en": "Collision watch"
+        },
+        "after": "vessels"
+      }
+    ],
+    "settings": [
+      {
+        "id": "collisionWatch",
+        "category": "collisionWatch",
+        "displayName": {
+          "no": "Kollisjonsvakt",
+          "en": "Collision watch"
+        },
+        "description": {
+          "no": "Varsler når et fartøy vil passere nær posisjonen din, eller nær fartøyet du sammenligner med",
+          "en": "Tells when a vessel will pass close to your position, or to the vessel that you compare with"
+        },
+        "type": "boolean",
+        "defaultValue": true
+      },
+      {
+        "id": "cpaLimit",
+        "category": "collisionWatch",
+        "displayName": {
+          "no": "Minste avstand (CPA)",
+          "en": "Closest distance (CPA)"
+        },
+        "description": {
+          "no": "Fartøy som vil passere nærmere enn dette, vises som farlige",
+          "en": "Vessels that will pass nearer than this are shown as dangerous"
+        },
+        "type": "number",
+        "defaultValue": 0.5,
+        "minValue": 0.05,
+        "maxValue": 10,
+        "unit": "nm"
+      },
+      {
+        "id": "tcpaLimit",
+        "category": "collisionWatch",
+        "displayName": {
+          "no": "Tid til (TCPA)",
+          "en": "Time until (TCPA)"
+        },
+        "description": {
+          "no": "Bare når det er kortere tid enn dette til de er nærmest",
+          "en": "Only when they will be nearest sooner than this"
+        },
+        "type": "number",
+        "defaultValue": 30,
+        "minValue": 1,
+        "maxValue": 120,
+        "unit": "min"
+      },
+      {
+        "id": "collisionSound",
+        "category": "collisionWatch",
+        "displayName": {
+          "no": "Lyd ved fare",
+          "en": "Sound of danger"
+        },
+        "description": {
+          "no": "Fire toner når et nytt fartøy er på vei til å passere nær",
+          "en": "Four tones when another vessel is about to pass close"
+        },
+        "type": "boolean",
+        "defaultValue": false
+      },
+      {
+        "id": "watchMoored",
+        "category": "collisionWatch",
+        "displayName": {
+          "no": "Også fortøyde fartøy",
+          "en": "Moored vessels too"
+        },
+        "description": {
+          "no": "Fartøy som ligger i ro og melder at de er fortøyd, regnes ellers ikke som en fare",
+          "en": "Vessels that are stationary and report that they are moored are no danger otherwise"
+        },
+        "type": "boolean",
+        "defaultValue": false
+      }
+    ],
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
     "routes": [],
     "controls": [],
     "popups": [],
-    "mounts": [],
-    "settings": [],
-    "settingCategories": [],
     "quantities": [],
     "shareOptions": [],
     "searchSources": [],

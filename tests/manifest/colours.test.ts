@@ -43,6 +43,7 @@ const PALETTES: Readonly<Record<string, string>> = {
   "plugins/datasets/trade-area/area-style.ts": "trade areas, as their token",
   "plugins/datasets/vector-tiles/style-sheet.ts": "ground of a style that has none",
   "plugins/features/area-activity/colors.ts": "tells tracks apart",
+  "plugins/features/closest-approach/watch/collision-watch.ts": "vessels that will pass close, as distress",
   "plugins/features/custom-route/map/route-style.ts": "a planned route, as the accent",
   "plugins/features/favourites/map/styles.ts": "favourites (§9)",
   "plugins/features/fleets/model/marks.ts": "marks of fleets around vessels",

@@ -54,13 +54,13 @@ test("net buoys are drawn, but not listed and counted as vessels unless the filt
   handOver();
   const filter = (types: string[] | null) =>
     compileVesselFilter({ types, countries: null, statuses: null, speed: null }, false);
-  const told = (types: string[] | null) => ({
+  const counted = (types: string[] | null) => ({
     count: fleet.countShown(filter(types)),
     listed: fleet.ids(filter(types), [0, 60, 20, 80]),
   });
-  expect(told(null)).toEqual({ count: 1, listed: ["257000001"] });
-  expect(told(["fishing", "buoy"])).toEqual({ count: 1, listed: ["257000001"] });
-  expect(told(["buoy"])).toEqual({ count: 2, listed: ["941000005"] });
+  expect(counted(null)).toEqual({ count: 1, listed: ["257000001"] });
+  expect(counted(["fishing", "buoy"])).toEqual({ count: 1, listed: ["257000001"] });
+  expect(counted(["buoy"])).toEqual({ count: 2, listed: ["941000005"] });
   expect({
     drawn: fleet.drawnRows(EVERYTHING).length,
     buoys: fleet.countBuoys(EVERYTHING),

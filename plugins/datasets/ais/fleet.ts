@@ -158,6 +158,11 @@ export class Fleet {
     return found;
   }
 
+  /** Vessels, filtered or not, in the rows that `choose` picks from the columns. Not observed. */
+  pick(choose: (columns: Columns, count: number) => readonly number[]): Vessel[] {
+    return choose(this.columns, this.buffer.count).map((row) => this.vesselIn(row));
+  }
+
   vesselIn(row: number): Vessel {
     return readVesselRow(this.columns, row, this.texts.of(row));
   }

@@ -9,10 +9,12 @@ import { boundsAround } from "../../../lib/bounds-around.ts";
 import { isWithinHorizon } from "../../../lib/closest-approach.ts";
 import { mmsiText } from "../../../lib/mmsi.ts";
 import css from "./closest-approach.module.css";
+import { closestApproachServiceOf } from "./closest-approach-service.ts";
 import { closestApproachStoreOf, type VesselApproach } from "./closest-approach-store.ts";
 import { CpaFigures } from "./cpa-figures.tsx";
 import { CpaLines } from "./cpa-lines.tsx";
 import { useTexts } from "./use-texts.ts";
+import { DangerList } from "./watch/danger-list.tsx";
 
 /** Section in the details of a vessel: how near it will pass the user's own position or another vessel, and when. */
 export default observer(function ClosestApproachSection({
@@ -30,6 +32,7 @@ export default observer(function ClosestApproachSection({
   const [drawn, setDrawn] = useState(false);
   const section = useRef<HTMLElement>(null);
   const store = closestApproachStoreOf(app);
+  const { limits } = closestApproachServiceOf(app);
   useEffect(() => void store.load(), [store]);
   const { reference, referenceVessel } = store;
   const itself = reference.kind === "vessel" && reference.mmsi === vessel.mmsi;
@@ -47,12 +50,13 @@ export default observer(function ClosestApproachSection({
     <section ref={section} aria-labelledby={id} className={css.encounter}>
       <h3 id={id}>{t("title")}</h3>
       {itself && <p>{t("itself")}</p>}
+      {itself && <DangerList dataset={dataset} />}
       {approach && (
         <>
           <p className={css.encounterWith}>
             {reference.kind === "own" ? t("with-own") : t("with-vessel", name)}
           </p>
-          <CpaFigures approach={approach} reference={reference.kind} options={dataset.options} />
+          <CpaFigures approach={approach} reference={reference.kind} limits={limits} />
           {isWithinHorizon(approach.cpa) && <Button onClick={toggle}>{t(drawn ? "hide" : "show")}</Button>}
           {drawn && <CpaLines approach={approach} />}
           <p className={css.encounterNote}>{t("note")}</p>

@@ -70,6 +70,8 @@ export class ClosestApproachStore {
 
 export function closestApproachStoreOf(app: AppServices): ClosestApproachStore {
   const service = closestApproachServiceOf(app);
-  service.store ??= new ClosestApproachStore(app);
-  return service.store;
+  if (service.store) return service.store;
+  const store = new ClosestApproachStore(app);
+  service.setStore(store);
+  return store;
 }

@@ -12,11 +12,11 @@ import { useTexts } from "./use-texts.ts";
 export const CpaFigures = observer(function CpaFigures({
   approach: { cpa, assumedStill },
   reference,
-  options,
+  limits,
 }: {
   approach: VesselApproach;
   reference: Reference["kind"];
-  options: CloseLimits;
+  limits: CloseLimits;
 }) {
   const { i18n, t } = useTexts();
   const { format } = i18n;
@@ -41,7 +41,7 @@ export const CpaFigures = observer(function CpaFigures({
   const outcome = passed ? "passed" : cpa.kind === "steady" ? "steady" : null;
   return (
     <>
-      {isClose(cpa, options) && (
+      {isClose(cpa, limits) && (
         <Chip tone="warning" icon={TriangleAlert}>
           {t("close")}
         </Chip>

@@ -9,18 +9,20 @@ import {
   lazyPart,
 } from "../../../core/api/kernel.ts";
 import { ClosestApproachService } from "./closest-approach-service.ts";
+import { WatchMount } from "./watch/watch-mount.tsx";
 
 const sourceOf = (target: ActionTarget, { services }: AppServices) =>
   target.kind === "item" ? services.get<Vessels>("vessels").sourceOf(target.dataset) : null;
 
 export default definePlugin({
   services: [
-    defineService<ClosestApproach>("closest-approach", (_app, atEnd) => {
-      const service = new ClosestApproachService();
+    defineService<ClosestApproach>("closest-approach", ({ settings }, atEnd) => {
+      const service = new ClosestApproachService(settings);
       atEnd(() => service.end());
       return service;
     }),
   ],
+  mounts: [{ name: "collision-watch", place: "alert", Mount: WatchMount }],
   actions: [
     {
       name: "compare-vessels",

@@ -5,6 +5,6 @@ import no from "./locales/no.json";
 /** Namespace of the texts of this part. */
 export const TEXTS = "closest-approach";
 
-const PART = partTexts(TEXTS, { no, en });
+export const PART = partTexts(TEXTS, { no, en });
 
 export const useTexts = () => usePartTexts(PART);

@@ -57,7 +57,7 @@ test("a position that was set by hand never grows old", () => {
 });
 
 test("passing near and soon is close; far, late or past is not", () => {
-  const limits = { encounterMiles: 0.5, encounterMinutes: 30 };
+  const limits = { miles: 0.5, minutes: 30 };
   const approach = { kind: "approach", now: 5, miles: 0.2, minutes: 12, own: PLACE, other: PLACE } as const;
   expect(isClose(approach, limits)).toBe(true);
   expect(isClose({ ...approach, miles: 0.5 }, limits)).toBe(false);

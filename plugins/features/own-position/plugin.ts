@@ -1,7 +1,10 @@
 import Navigation from "lucide-react/icons/navigation";
+import type { ClosestApproach } from "../../../contracts/closest-approach.ts";
 import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
 import { OwnMount } from "./own-mount.tsx";
 import { type VesselSectionService, VesselSections } from "./vessel-sections.ts";
+
+const PATH = "/myvessel";
 
 export default definePlugin({
   services: [defineService<VesselSectionService>("own-vessel", () => new VesselSections())],
@@ -13,10 +16,14 @@ export default definePlugin({
       label: { no: "Fartøy nær meg", en: "Vessels near me" },
       icon: Navigation,
       onSelect: (_app, page) => {
-        page.navigate("/myvessel");
+        page.navigate(PATH);
         page.openDetails();
       },
     },
   ],
   mounts: [{ name: "own-vessel", Mount: OwnMount }],
+  onLoad: ({ services }) => {
+    services.find<ClosestApproach>("closest-approach")?.listDangersAt(PATH);
+    return undefined;
+  },
 });

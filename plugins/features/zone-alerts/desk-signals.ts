@@ -1,13 +1,12 @@
 import { type AppServices, isAbort } from "../../../core/api/kernel.ts";
+import { playTones } from "../../../core/api/ui.ts";
 import { isRecord, isString } from "../../../lib/guards.ts";
 import type { ZoneAlert } from "./model/alert.ts";
 import { alertTitle } from "./model/alert-text.ts";
 import { PART } from "./use-texts.ts";
 
-/** Two short tones, Hz, and the length of each, s. */
+/** Two short tones, Hz. */
 const TONES = [880, 660];
-const TONE_S = 0.18;
-const VOLUME = 0.12;
 
 /** Sound and notification of new alerts, as far as the user wants them. Each alert gives them once, also over a reload. */
 export class DeskSignals {
@@ -18,25 +17,8 @@ export class DeskSignals {
     const { storage, settings } = this.app;
     if (alert.time <= storage.get("deskedalert", readSounded, 0)) return;
     storage.set("deskedalert", { sounded: new Date(alert.time).toISOString() });
-    if (settings.get("alertSound") === true) this.sound();
+    if (settings.get("alertSound") === true) playTones(TONES);
     if (settings.get("alertNotifications") === true && !isPushed) this.notify(alert, zoneName);
-  }
-
-  private sound(): void {
-    // Browsers refuse sound before the user has used the page; the banner is there in any case.
-    if (!navigator.userActivation?.hasBeenActive || !("AudioContext" in globalThis)) return;
-    const audio = new AudioContext();
-    const volume = audio.createGain();
-    volume.gain.value = VOLUME;
-    volume.connect(audio.destination);
-    for (const [index, hertz] of TONES.entries()) {
-      const tone = audio.createOscillator();
-      tone.frequency.value = hertz;
-      tone.connect(volume);
-      tone.start(audio.currentTime + index * TONE_S);
-      tone.stop(audio.currentTime + (index + 1) * TONE_S);
-      if (index === TONES.length - 1) tone.onended = () => void audio.close();
-    }
   }
 
   private notify(alert: ZoneAlert, zoneName: string): void {

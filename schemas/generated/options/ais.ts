@@ -67,14 +67,6 @@ export interface AisOptions {
    */
   visited: string;
   /**
-   * Vessels that will pass each other nearer than this are shown as passing close, nautical miles.
-   */
-  encounterMiles: number;
-  /**
-   * And only so long before it happens, min.
-   */
-  encounterMinutes: number;
-  /**
    * Whom to call in distress, in the order in which they are shown.
    *
    * Items: Somebody who answers.

@@ -1,5 +1,6 @@
 import type { ShownGroups, VesselGroup } from "../../../../contracts/vessels.ts";
 import type { Fleet } from "../fleet.ts";
+import { EVERYTHING } from "../model/vessel-filter.ts";
 import { drawAtlas } from "./atlas.ts";
 import { CanvasImage } from "./canvas-fallback.ts";
 import type { DrawState } from "./draw-state.ts";
@@ -22,6 +23,7 @@ const SYMBOLS_OF_ZOOM = 9;
 /** Names beside outlines from this zoom, and at most this many. */
 const NAMES_FROM_ZOOM = 7;
 const MAX_NAMES = 40;
+const EXCLAMATION = { radius: 7, font: "800 12px Inter, system-ui, sans-serif" };
 const NAME = { font: "600 12px Inter, system-ui, sans-serif", height: 15, gap: 4 };
 
 /** A vessel of a group in view, CSS px. */
@@ -47,7 +49,7 @@ export class GroupPainter {
     private readonly colors: () => VesselColors,
   ) {
     const members = shown.groups.map(({ mmsis }) => mmsis);
-    this.fade = shown.alone ? 0 : FADED;
+    this.fade = shown.alone ? 0 : shown.plain ? 1 : FADED;
     this.only = shown.alone ? (row) => members.some((mmsis) => mmsis.has(fleet.mmsiOf(row))) : null;
   }
 
@@ -83,7 +85,7 @@ export class GroupPainter {
     for (const group of this.shown.groups)
       for (const mmsi of group.mmsis) {
         const row = fleet.row(mmsi);
-        if (row < 0 || !fleet.buffer.shows(row, state.filter)) continue;
+        if (row < 0 || !fleet.buffer.shows(row, group.always ? EVERYTHING : state.filter)) continue;
         const known = groupsOf.get(row);
         if (known) known.push(group);
         else groupsOf.set(row, [group]);
@@ -113,6 +115,8 @@ export class GroupPainter {
         context.lineWidth = width;
         context.stroke();
       }
+      if (group.shape === "danger")
+        exclaim(context, x, y - reachAt(zoom) - index * STEP, group.color[theme], casing);
     });
   }
 
@@ -159,6 +163,28 @@ export class GroupPainter {
   }
 }
 
+/** An exclamation mark on a disc at the top of an outline. */
+function exclaim(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  color: string,
+  casing: string,
+): void {
+  const { radius, font } = EXCLAMATION;
+  context.beginPath();
+  context.arc(x, y - radius, radius, 0, 2 * Math.PI);
+  context.fillStyle = color;
+  context.strokeStyle = casing;
+  context.lineWidth = CASING;
+  context.fill();
+  context.stroke();
+  context.fillStyle = casing;
+  Object.assign(context, { font, textAlign: "center", textBaseline: "middle" });
+  context.fillText("!", x, y - radius);
+  context.textAlign = "start";
+}
+
 /** Half the side of an outline at a zoom, CSS px. */
 function reachAt(zoom: number): number {
   const { small, full, smallZoom, fullZoom } = REACH;
@@ -180,6 +206,12 @@ function trace(
       break;
     case "square":
       context.roundRect(x - reach * 0.95, y - reach * 0.95, reach * 1.9, reach * 1.9, 4);
+      break;
+    case "danger":
+      context.moveTo(x, y - reach * 1.75);
+      context.lineTo(x + reach * 1.52, y + reach * 0.95);
+      context.lineTo(x - reach * 1.52, y + reach * 0.95);
+      context.closePath();
       break;
     case "diamond":
       context.moveTo(x, y - reach * 1.3);

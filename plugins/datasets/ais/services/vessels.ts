@@ -4,6 +4,7 @@ import type {
   ShownGroups,
   VesselCalls,
   VesselIcon,
+  VesselMeetings,
   VesselSection,
   VesselSource,
   Vessels,
@@ -14,6 +15,7 @@ import {
   type AppServices,
   keptPart,
   lazyPart,
+  loadSurely,
   type Service,
   type Theme,
 } from "../../../../core/api/kernel.ts";
@@ -79,6 +81,12 @@ export class VesselService implements Vessels {
     return dataset ? nearestVessels(dataset.fleet, place, limit, geodesy) : [];
   }
 
+  async meetings(): Promise<VesselMeetings> {
+    const { rowsThatMayMeet } = await loadSurely(() => import("../model/may-meet.ts"));
+    return (source, meeting) =>
+      this.sourceOf(source)?.fleet.pick((columns, count) => rowsThatMayMeet(columns, count, meeting)) ?? [];
+  }
+
   search(source: VesselSource, text: string, limit: number) {
     return this.sourceOf(source)?.fleet.search(text, limit) ?? [];
   }
@@ -92,7 +100,11 @@ export class VesselService implements Vessels {
   get groups(): ShownGroups | null {
     const shown = this.readers.flatMap((read) => read() ?? []);
     if (shown.length === 0) return null;
-    return { groups: shown.flatMap(({ groups }) => groups), alone: shown.some(({ alone }) => alone) };
+    return {
+      groups: shown.flatMap(({ groups }) => groups),
+      alone: shown.some(({ alone }) => alone),
+      plain: shown.every(({ plain }) => plain === true),
+    };
   }
   showGroups(read: () => ShownGroups | null): () => void {
     const set = (readers: typeof this.readers) =>

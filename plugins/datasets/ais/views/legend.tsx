@@ -1,6 +1,7 @@
 import Circle from "lucide-react/icons/circle";
 import Diamond from "lucide-react/icons/diamond";
 import Square from "lucide-react/icons/square";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
@@ -18,7 +19,7 @@ import { useTexts } from "./texts.ts";
 import { useCounts } from "./use-counts.ts";
 import { VesselSymbol } from "./vessel-symbol.tsx";
 
-const SHAPES = { ring: Circle, square: Square, diamond: Diamond };
+const SHAPES = { ring: Circle, square: Square, diamond: Diamond, danger: TriangleAlert };
 
 /** The outlines of vessels that a feature sets apart. */
 const GroupLegend = observer(function GroupLegend() {

@@ -71,6 +71,7 @@ const dotSvg = (color: string, theme: Theme): string =>
 const OUTLINES: Record<VesselGroup["shape"], string> = {
   ring: '<circle cx="9" cy="9" r="7.5"/>',
   square: '<rect x="2" y="2" width="14" height="14" rx="2"/>',
+  danger: '<path d="M9 1 17.5 16.5H0.5ZM9 6.5v4.5M9 13.4v0.4"/>',
   diamond: '<path d="M9 0.5 17.5 9 9 17.5 0.5 9Z"/>',
 };
 const outlineSvg = (shape: VesselGroup["shape"], color: string): string =>

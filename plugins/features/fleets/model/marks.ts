@@ -2,7 +2,7 @@ import type { VesselGroup } from "../../../../contracts/vessels.ts";
 import { isRecord } from "../../../../lib/guards.ts";
 
 /** How a fleet is marked on the map: colour and shape together, so that neither is needed to tell fleets apart. */
-export type Mark = VesselGroup["shape"];
+export type Mark = Exclude<VesselGroup["shape"], "danger">;
 
 export const MARKS: readonly Mark[] = ["ring", "square", "diamond"];
 
