@@ -51,6 +51,8 @@ export interface Vessel {
   time: number;
   lon: number | null;
   lat: number | null;
+  /** Where another transmitter with the same number is; null: none is known. Only of a vessel that is asked for by its number. */
+  other?: { lon: number; lat: number; time: number } | null;
   /** Knots. */
   sog: number | null;
   /** Degrees, true. */
@@ -73,6 +75,8 @@ export interface Vessel {
   draught: number | null;
   altitude: number | null;
   imo: number | null;
+  /** Type of electronic position fixing device as coded (ITU-R M.1371), 1–15. */
+  fixingDevice?: number | null;
   reportClass: "A" | "B" | null;
   /** ISO 3166 alpha-2. */
   country: string | null;

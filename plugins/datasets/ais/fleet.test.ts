@@ -139,3 +139,47 @@ test("a vessel is found by its number with or without leading zeros, and by how 
     navn: [],
   });
 });
+
+test("two transmitters with one number are drawn at both places, and are one vessel in lists and details", () => {
+  const { merge, fleet, receive, handOver } = fleetOf();
+  const far = {
+    msgtime: new Date(NOON).toISOString(),
+    latitude: 60,
+    longitude: 5.5,
+    speedOverGround: 3,
+    courseOverGround: 0,
+    trueHeading: null,
+  };
+  receive(257_000_001, NOON, 10, {
+    otherTransmitter: far,
+    speedOverGround: 14,
+    eta: null,
+    positionFixingDeviceType: 1,
+  });
+  handOver();
+  const places = () => fleet.drawnRows(EVERYTHING).map((row) => fleet.placeOf(row)[1]);
+  expect(places()).toEqual([70, 60]);
+  expect(fleet.ids(EVERYTHING, [0, 50, 20, 80])).toEqual(["257000001"]);
+  expect(fleet.drawnRows(EVERYTHING).map((row) => fleet.idOf(row))).toEqual(["257000001", "257000001"]);
+  const seen: (number | undefined)[] = [];
+  const stop = autorun(() => seen.push(fleet.vessel(257_000_001)?.other?.lat));
+  expect(fleet.vessel(257_000_001)).toMatchObject({
+    lat: 70,
+    sog: 14,
+    fixingDevice: 1,
+    country: "NO",
+    other: { lat: 60, lon: 5.5, time: NOON / 1_000 },
+  });
+  receive(257_000_001, NOON + 10_000, 10, {
+    otherTransmitter: { ...far, latitude: 60.01, msgtime: new Date(NOON + 9_000).toISOString() },
+  });
+  handOver();
+  receive(257_000_001, NOON + 20_000, 10);
+  handOver();
+  expect(places()).toEqual([70]);
+  stop();
+  expect(seen).toEqual([60, 60.01, undefined]);
+  merge.keepOnly(new Set());
+  handOver();
+  expect(fleet.size).toBe(0);
+});

@@ -1,6 +1,15 @@
 import { createAtom, type IAtom } from "mobx";
 import { SHIP_TYPES } from "../../../lib/ship-type.ts";
-import { type Columns, growColumns, makeColumns, NONE, scatterRows } from "./model/columns.ts";
+import {
+  type Columns,
+  growColumns,
+  isOtherKey,
+  makeColumns,
+  mmsiOf,
+  NONE,
+  otherKey,
+  scatterRows,
+} from "./model/columns.ts";
 import { distressKindOf } from "./model/distress.ts";
 import { RowIndex } from "./model/row-index.ts";
 import { readVesselRow, type Vessel } from "./model/vessel.ts";
@@ -54,13 +63,13 @@ export class Fleet {
     for (const row of removed) this.evict(row, notified);
     this.reserve(1 + (rows[rows.length - 1] ?? -1));
     for (let index = 0; index < rows.length; index += 1) {
-      const mmsi = values.mmsi[index] ?? 0;
+      const key = values.mmsi[index] ?? 0;
       const row = rows[index] ?? 0;
-      this.giveRow(row, mmsi, notified);
+      this.giveRow(row, key, notified);
       this.noteCall(row, values.icon[index] ?? 0, notified);
       if (values.group[index] === BUOY_GROUP) this.buoys.add(row);
       else if (this.buoys.size > 0) this.buoys.delete(row);
-      const atom = this.watched.size > 0 ? this.watched.get(mmsi) : undefined;
+      const atom = this.watched.size > 0 ? this.watched.get(mmsiOf(key)) : undefined;
       if (atom) notified.add(atom);
     }
     scatterRows(this.columns, rows, values);
@@ -104,13 +113,14 @@ export class Fleet {
   vessel(mmsi: number): Vessel | null {
     this.watch(mmsi).reportObserved();
     const row = this.row(mmsi);
-    return row < 0 ? null : this.vesselIn(row);
+    return row < 0 ? null : { ...this.vesselIn(row), other: this.otherOf(mmsi) };
   }
 
   /** Observed: vessels in distress or under test, anywhere and regardless of filters. */
   get distressed(): Vessel[] {
     this.called.reportObserved();
-    return Array.from(this.calls, (row) => this.vesselIn(row));
+    const rows = [...this.calls].filter((row) => !isOtherKey(this.columns.mmsi[row] ?? 0));
+    return rows.map((row) => this.vesselIn(row));
   }
 
   /** Row of a vessel; −1: none. Not observed. */
@@ -123,7 +133,7 @@ export class Fleet {
   }
 
   mmsiOf(row: number): number {
-    return this.columns.mmsi[row] ?? 0;
+    return mmsiOf(this.columns.mmsi[row] ?? 0);
   }
 
   nameOf(row: number): string {
@@ -133,7 +143,7 @@ export class Fleet {
   /** Text under the sign of a distress call: proper names, the same in every language. */
   tagOf(row: number): string {
     if (this.columns.icon[row] === DISTRESS_TEST_ICON) return "TEST";
-    return distressKindOf(this.columns.mmsi[row] ?? 0).toUpperCase();
+    return distressKindOf(this.mmsiOf(row)).toUpperCase();
   }
 
   /**
@@ -169,10 +179,12 @@ export class Fleet {
 
   /** Their ids: those in distress first, then by name; those without a name last. Names in AIS use the letters A to Z. */
   ids(filter: VesselFilter, box: Box): string[] {
-    return this.rows(filter, box)
+    const ids = this.rows(filter, box)
       .map((row) => ({ row, urgent: this.urgencyOf(row), name: this.nameOf(row) || "~" }))
       .sort((a, b) => b.urgent - a.urgent || (a.name < b.name ? -1 : 1))
       .map(({ row }) => this.idOf(row));
+    // Two transmitters with one number are one feature.
+    return [...new Set(ids)];
   }
 
   /** Order of urgency: 2 in distress, 1 under test, 0 any other. */
@@ -253,12 +265,20 @@ export class Fleet {
     for (let row = 0; row < this.buffer.count; row += 1) if (this.columns.mmsi[row] !== 0) yield row;
   }
 
+  /** Another transmitter that uses the number. */
+  private otherOf(mmsi: number): Vessel["other"] {
+    const row = this.index.find(otherKey(mmsi));
+    if (row < 0) return null;
+    const [lon, lat] = this.placeOf(row);
+    return { lon, lat, time: this.columns.time[row] ?? 0 };
+  }
+
   /** Assigns a row to a vessel, removing its former vessel. */
-  private giveRow(row: number, mmsi: number, notified: Set<IAtom>): void {
+  private giveRow(row: number, key: number, notified: Set<IAtom>): void {
     const before = this.columns.mmsi[row];
-    if (before === mmsi) return;
+    if (before === key) return;
     if (before !== 0) this.evict(row, notified);
-    this.columns.mmsi[row] = mmsi;
+    this.columns.mmsi[row] = key;
     this.index.add(row);
   }
 
@@ -269,7 +289,7 @@ export class Fleet {
   }
 
   private evict(row: number, notified: Set<IAtom>): void {
-    const mmsi = this.columns.mmsi[row] ?? 0;
+    const mmsi = this.mmsiOf(row);
     if (mmsi === 0) return;
     if (this.calls.delete(row)) notified.add(this.called);
     this.buoys.delete(row);

@@ -43,9 +43,22 @@ export const COLUMN_TYPES = {
   altitude: Uint16Array,
   /** 0: not available. */
   imo: Uint32Array,
+  /** Type of position fixing device; 0: not available. */
+  fixingDevice: Uint8Array,
   /** 65 or 66 for class A or B, 0 for neither; plus 128 where the vessel is simulated. */
   reportClass: Uint8Array,
 } as const;
+
+/** Added to a number for the row of another transmitter that uses it. */
+const OTHER = 1_000_000_000;
+
+/** What stands in the column `mmsi` for the other of two transmitters with one number. */
+export const otherKey = (mmsi: number): number => mmsi + OTHER;
+
+/** The number of the vessel whose row has a key. */
+export const mmsiOf = (key: number): number => key % OTHER;
+
+export const isOtherKey = (key: number): boolean => key >= OTHER;
 
 export type ColumnName = keyof typeof COLUMN_TYPES;
 export const COLUMN_NAMES = Object.keys(COLUMN_TYPES) as ColumnName[];

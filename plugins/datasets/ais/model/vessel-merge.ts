@@ -1,6 +1,15 @@
 import { countryNumber, countryOf } from "../../../../lib/mmsi.ts";
 import { groupOf, SHIP_TYPES } from "../../../../lib/ship-type.ts";
-import { type Columns, gatherRows, growColumns, makeColumns, NONE, NOWHERE } from "./columns.ts";
+import {
+  type Columns,
+  gatherRows,
+  growColumns,
+  makeColumns,
+  mmsiOf,
+  NONE,
+  NOWHERE,
+  otherKey,
+} from "./columns.ts";
 import { distressOf } from "./distress.ts";
 import { DISTRESS_ICON, DISTRESS_TEST_ICON, type IconInput, iconOf, VESSEL_ICONS } from "./vessel-icon.ts";
 import type { VesselRecord } from "./vessel-record.ts";
@@ -41,8 +50,29 @@ export class VesselMerge {
 
   /** @returns whether the record changed something */
   merge(record: VesselRecord): boolean {
-    const known = this.rowOf.get(record.mmsi);
-    const row = known ?? this.newRow(record.mmsi);
+    if (!this.mergeAs(record.mmsi, record)) return false;
+    this.mergeOther(record);
+    return true;
+  }
+
+  /** Another transmitter with the number of a vessel has a row of its own. */
+  private mergeOther({ other, ...record }: VesselRecord): void {
+    const key = otherKey(record.mmsi);
+    if (other)
+      this.mergeAs(key, {
+        ...record,
+        ...other,
+        other: null,
+        navStatus: null,
+        rateOfTurn: null,
+        positionLost: 0,
+      });
+    else if (this.rowOf.has(key)) this.evictWhere((candidate) => candidate === key);
+  }
+
+  private mergeAs(key: number, record: VesselRecord): boolean {
+    const known = this.rowOf.get(key);
+    const row = known ?? this.newRow(key);
     const seconds = Math.floor(record.time / 1000);
     if (known !== undefined && seconds < (this.columns.time[row] ?? 0)) return false;
     const merged =
@@ -61,13 +91,13 @@ export class VesselMerge {
 
   /** Removes all other vessels. */
   keepOnly(held: ReadonlySet<number>): void {
-    this.evictWhere((mmsi) => !held.has(mmsi));
+    this.evictWhere((key) => !held.has(mmsiOf(key)));
   }
 
-  private evictWhere(isGone: (mmsi: number, row: number) => boolean): void {
-    for (const [mmsi, row] of this.rowOf) {
-      if (!isGone(mmsi, row)) continue;
-      this.rowOf.delete(mmsi);
+  private evictWhere(isGone: (key: number, row: number) => boolean): void {
+    for (const [key, row] of this.rowOf) {
+      if (!isGone(key, row)) continue;
+      this.rowOf.delete(key);
       this.free.push(row);
       this.dirty.delete(row);
       this.changedTexts.delete(row);
@@ -100,23 +130,33 @@ export class VesselMerge {
     return { rows, values: gatherRows(this.columns, rows) };
   }
 
-  private newRow(mmsi: number): number {
+  private newRow(key: number): number {
     const row = this.free.pop() ?? this.used;
     if (row === this.used) this.used += 1;
     if (row >= this.columns.mmsi.length)
       this.columns = growColumns(this.columns, this.columns.mmsi.length * 2);
-    this.rowOf.set(mmsi, row);
-    this.clear(row, mmsi);
+    this.rowOf.set(key, row);
+    this.clear(row, key);
     return row;
   }
 
-  private clear(row: number, mmsi: number): void {
+  private clear(row: number, key: number): void {
     const { columns } = this;
-    columns.mmsi[row] = mmsi;
+    const mmsi = mmsiOf(key);
+    columns.mmsi[row] = key;
     columns.time[row] = 0;
     this.writeType(row, { mmsi, shipType: null, navStatus: 15, safetyText: "" });
     columns.country[row] = countryNumber(countryOf(mmsi));
-    for (const name of ["dimA", "dimB", "dimC", "dimD", "draught", "imo", "reportClass"] as const)
+    for (const name of [
+      "dimA",
+      "dimB",
+      "dimC",
+      "dimD",
+      "draught",
+      "imo",
+      "fixingDevice",
+      "reportClass",
+    ] as const)
       columns[name][row] = 0;
   }
 
@@ -182,6 +222,7 @@ export class VesselMerge {
     columns.dimD[row] = d;
     columns.draught[row] = record.draught ?? 0;
     columns.imo[row] = record.imo ?? 0;
+    columns.fixingDevice[row] = record.fixingDevice ?? 0;
     columns.reportClass[row] = (record.reportClass?.charCodeAt(0) ?? 0) + (record.simulated ? 128 : 0);
   }
 

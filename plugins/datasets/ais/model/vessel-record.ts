@@ -2,6 +2,12 @@ import { isRescueAircraft } from "../../../../lib/mmsi.ts";
 import { readShipType, type ShipTypeCode } from "../../../../lib/ship-type.ts";
 import { MAX_BOW_OFFSET, MAX_SIDE_OFFSET } from "./columns.ts";
 
+/** Another transmitter with the number of a vessel; its time in ms since 1970. */
+export interface OtherRecord extends Pick<VesselRecord, "time" | "sog" | "cog" | "heading"> {
+  lon: number;
+  lat: number;
+}
+
 /** The fields of a record of the AIS services, cleaned: null is "not available", zero is a value. */
 export interface VesselRecord {
   mmsi: number;
@@ -27,6 +33,10 @@ export interface VesselRecord {
   altitude: number | null;
   imo: number | null;
   reportClass: "A" | "B" | null;
+  /** Type of position fixing device, 1–15. */
+  fixingDevice: number | null;
+  /** Where another transmitter with the same number is; null: there is none. */
+  other: OtherRecord | null;
   simulated: boolean;
   name: string;
   callSign: string;
@@ -75,6 +85,8 @@ export function readVessel(value: unknown): VesselRecord | null {
     draught: except(within(record.draught, 0, 255), NO_DRAUGHT),
     altitude: within(record.altitude, 0, 4_094),
     imo: except(within(record.imoNumber, 0, 0xffffffff), 0),
+    fixingDevice: except(within(record.positionFixingDeviceType, 0, 15), 0),
+    other: isObject(record.otherTransmitter) ? other(record.otherTransmitter) : null,
     reportClass: record.reportClass === "A" || record.reportClass === "B" ? record.reportClass : null,
     simulated: record.simulated === true,
     name: text(record.name),
@@ -84,6 +96,20 @@ export function readVessel(value: unknown): VesselRecord | null {
     ...safety(record),
     positionLost: seconds(record.positionLostTime),
     full: "eta" in record,
+  };
+}
+
+function other(told: Record<string, unknown>): OtherRecord | null {
+  const time = instant(told.msgtime);
+  const at = place(told.longitude, told.latitude);
+  if (at === null || !(time >= 0 && time <= LATEST)) return null;
+  return {
+    time,
+    lon: at[0],
+    lat: at[1],
+    sog: within(told.speedOverGround, 0, 102.2),
+    cog: below(told.courseOverGround, 360),
+    heading: below(told.trueHeading, 360),
   };
 }
 

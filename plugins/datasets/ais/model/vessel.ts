@@ -2,7 +2,7 @@ import type { Vessel } from "../../../../contracts/vessels.ts";
 import { COUNTRIES, mmsiText } from "../../../../lib/mmsi.ts";
 import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import { showsBow } from "./bow.ts";
-import { type Columns, MAX_BOW_OFFSET, MAX_SIDE_OFFSET, NONE, NOWHERE } from "./columns.ts";
+import { type Columns, MAX_BOW_OFFSET, MAX_SIDE_OFFSET, mmsiOf, NONE, NOWHERE } from "./columns.ts";
 import { VESSEL_ICONS } from "./vessel-icon.ts";
 import { readTextLine } from "./vessel-texts.ts";
 
@@ -45,7 +45,7 @@ export function readVesselRow(columns: Columns, row: number, textLine: string | 
   const located = at("lon") !== NOWHERE;
   const reportClass = at("reportClass") & ~SIMULATED;
   return {
-    mmsi: at("mmsi"),
+    mmsi: mmsiOf(at("mmsi")),
     ...readTextLine(textLine),
     time: at("time"),
     lon: located ? at("lon") / 1e7 : null,
@@ -62,6 +62,7 @@ export function readVesselRow(columns: Columns, row: number, textLine: string | 
     draught: at("draught") === 0 ? null : at("draught") / 10,
     altitude: known("altitude"),
     imo: at("imo") || null,
+    fixingDevice: at("fixingDevice") || null,
     reportClass: reportClass === CLASS_A ? "A" : reportClass === CLASS_B ? "B" : null,
     country: COUNTRIES[at("country")] || null,
     simulated: at("reportClass") >= SIMULATED,

@@ -1,6 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import Siren from "lucide-react/icons/siren";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import type { ItemViewProps } from "../../../../core/api/dataset.ts";
 import { Chip } from "../../../../core/api/ui.ts";
@@ -29,6 +30,11 @@ export const VesselBadges = observer(function VesselBadges({ vessel }: { vessel:
       {old && (
         <Chip tone="warning" icon={Clock}>
           {t("badge.old")}
+        </Chip>
+      )}
+      {vessel.other && (
+        <Chip tone="warning" icon={TriangleAlert}>
+          {t("badge.two")}
         </Chip>
       )}
       {vessel.simulated && <Chip icon={FlaskConical}>{t("badge.simulated")}</Chip>}

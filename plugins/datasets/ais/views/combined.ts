@@ -25,7 +25,7 @@ const READ = new Set(
   (
     "mmsi msgtime latitude longitude type geometry speedOverGround courseOverGround trueHeading rateOfTurn " +
     "navigationalStatus shipType shipLength shipWidth dimensionA dimensionB dimensionC dimensionD draught altitude " +
-    "imoNumber reportClass safetyText safetyTime positionLostTime simulated name callSign destination eta positionFixingDeviceType"
+    "imoNumber reportClass safetyText safetyTime positionLostTime simulated name callSign destination eta positionFixingDeviceType otherTransmitter"
   ).split(" "),
 );
 
@@ -84,6 +84,11 @@ function vesselOf(record: VesselRecord, platforms: ReadonlySet<number>): Vessel 
   return {
     ...record,
     time: Math.floor(record.time / 1000),
+    other: record.other && {
+      lon: record.other.lon,
+      lat: record.other.lat,
+      time: Math.floor(record.other.time / 1000),
+    },
     navStatus: navStatus ?? 15,
     shipType: groupOf(mmsi, shipType),
     shipTypeCode: typeof shipType === "number" ? shipType : null,

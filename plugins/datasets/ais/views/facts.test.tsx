@@ -3,7 +3,15 @@ import { I18n } from "../../../../core/i18n/i18n.ts";
 import { degreesText } from "../../../../lib/degrees.ts";
 import { isPointed, sizeOf, titleOf, type Vessel } from "../model/vessel.ts";
 import { readEta } from "./eta.ts";
-import { etaText, popupFields, speedText, statusText, vesselFields, voyageFields } from "./facts.tsx";
+import {
+  etaText,
+  otherText,
+  popupFields,
+  speedText,
+  statusText,
+  vesselFields,
+  voyageFields,
+} from "./facts.tsx";
 import { rateOfTurnText } from "./rate-of-turn.ts";
 import { stationKey } from "./station.ts";
 import { PART } from "./texts.ts";
@@ -205,4 +213,31 @@ test.each([
 test("below half a knot no course is printed, from there on it is, and so is 000° when the speed is unknown", () => {
   const course = (sog: number | null) => written(popupFields(vessel({ cog: 0, sog }), words())).course;
   expect([0, 0.4, 0.5, null].map(course)).toEqual([undefined, undefined, "000°", "000°"]);
+});
+
+test("two transmitters with one number are told with the distance and the other's place and time", () => {
+  const other = { lon: 5, lat: 61.6667, time: RECEIVED };
+  const text = (language: "no" | "en", more: Partial<Vessel>) => {
+    const i18n = new I18n({ language });
+    return otherText(vessel({ other, ...more }), { i18n, t: PART.of(i18n) });
+  };
+  expect(text("no", { lon: 5, lat: 60 })).toMatch(
+    /^To sendere bruker dette nummeret, 100 nm fra hverandre\. Den andre er på 61°40,0/,
+  );
+  expect(text("en", {})).toMatch(
+    /^Two transmitters use this number\. The other one is at .* \(received at 13:00\)\.$/,
+  );
+  expect(text("no", { other: null })).toBeNull();
+});
+
+test.each([
+  [1, "GPS"],
+  [15, "Innebygd GNSS-mottaker"],
+  [0, undefined],
+  [12, undefined],
+  [null, undefined],
+])("the position fixing device %j is told as %j", (fixingDevice, text) => {
+  const i18n = new I18n({ language: "no" });
+  const fields = vesselFields(vessel({ fixingDevice }), { i18n, t: PART.of(i18n) });
+  expect(fields.find(({ key }) => key === "device")?.value).toBe(text);
 });

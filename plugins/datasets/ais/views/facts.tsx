@@ -2,6 +2,8 @@ import type { I18n, Translate } from "../../../../core/api/kernel.ts";
 import { CopyButton, type Field } from "../../../../core/api/ui.ts";
 import { degreesText } from "../../../../lib/degrees.ts";
 import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
+import { distanceBetween } from "../../../../lib/sphere.ts";
+import { metresToNauticalMiles } from "../../../../lib/units.ts";
 import { MIN_SPEED } from "../model/bow.ts";
 import { countryName } from "../model/country-name.ts";
 import type { Vessel } from "../model/vessel.ts";
@@ -109,6 +111,22 @@ export function popupFields(vessel: Vessel, words: Words): Field[] {
   ]);
 }
 
+/** Position fixing devices with a meaning (ITU-R M.1371). */
+const DEVICES = [1, 2, 3, 4, 5, 6, 7, 8, 15];
+
+const deviceText = ({ fixingDevice }: Vessel, t: Translate): string | null =>
+  fixingDevice && DEVICES.includes(fixingDevice) ? t(`device.${fixingDevice}`) : null;
+
+/** That another transmitter uses the number, and where it is. */
+export function otherText({ other, lon, lat }: Vessel, { i18n, t }: Words): string | null {
+  if (!other) return null;
+  const place = i18n.format.coordinate([other.lon, other.lat]);
+  const received = i18n.format.time(other.time * 1000);
+  if (lon === null || lat === null) return t("two.unplaced", place, received);
+  const miles = metresToNauticalMiles(distanceBetween([lon, lat], [other.lon, other.lat]));
+  return t("two.text", i18n.format.number(miles, 0), place, received);
+}
+
 /** Fields about the vessel itself. */
 export function vesselFields(vessel: Vessel, words: Words): Field[] {
   const { i18n, t } = words;
@@ -122,6 +140,7 @@ export function vesselFields(vessel: Vessel, words: Words): Field[] {
     ["mmsi", mmsiText(vessel.mmsi), true],
     ["imo", vessel.imo === null ? null : String(vessel.imo), true],
     ["class", vessel.reportClass],
+    ["device", deviceText(vessel, t)],
   ]);
 }
 

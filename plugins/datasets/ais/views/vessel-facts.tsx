@@ -1,11 +1,34 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { FieldList, Figures } from "../../../../core/api/ui.ts";
+import { useApp } from "../../../../core/api/kernel.ts";
+import { Button, FieldList, Figures } from "../../../../core/api/ui.ts";
 import { degreesText } from "../../../../lib/degrees.ts";
 import type { Vessel } from "../model/vessel.ts";
-import { courseText, speedText, vesselFields, voyageFields } from "./facts.tsx";
+import { courseText, otherText, speedText, vesselFields, voyageFields } from "./facts.tsx";
 import { useTexts } from "./texts.ts";
 import { useIsOld } from "./use-vessel.ts";
+
+/** Minimum zoom that shows the surroundings of a vessel. */
+const NEAR = 9;
+
+/** Says that two transmitters use the number, and shows the other one. */
+const OtherTransmitter = observer(function OtherTransmitter({ vessel }: { vessel: Vessel }) {
+  const { map } = useApp();
+  const words = useTexts();
+  const text = otherText(vessel, words);
+  const { other } = vessel;
+  if (!other || text === null) return null;
+  const show = () =>
+    map.flyTo({ center: [other.lon, other.lat], webMercatorZoom: Math.max(NEAR, map.webMercatorZoom) });
+  return (
+    <div role="note">
+      <p>{text}</p>
+      <Button kind="ghost" onClick={show}>
+        {words.t("two.show")}
+      </Button>
+    </div>
+  );
+});
 
 /** All facts of a vessel. Changes are not announced to screen readers, because they never stop. */
 export const VesselFacts = observer(function VesselFacts({
@@ -28,6 +51,7 @@ export const VesselFacts = observer(function VesselFacts({
   return (
     <>
       {note && <p>{note}</p>}
+      <OtherTransmitter vessel={vessel} />
       <Figures
         figures={[
           ...figure("speed", speed, unit),
