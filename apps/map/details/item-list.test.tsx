@@ -51,3 +51,29 @@ test("a list is sorted again when the map shows another place and the order depe
   await move([16, 65]);
   expect(sorted).toBeGreaterThan(first);
 });
+
+test("a list of thousands is sorted in slices, and shows nothing of the features before while others are sorted", async () => {
+  const named = (prefix: string) =>
+    Array.from({ length: 3_000 }, (_, at) => ({
+      ...{ id: `${prefix}${at}`, datasetId: "gear", geometry: null },
+      properties: { name: `${prefix} ${String(9_999 - at).padStart(4, "0")}` },
+    }));
+  const shown = observable.box<ReturnType<typeof named>>(named("Garn"), { deep: false });
+  const dataset = new Probe(kit.init({ id: "gear", type: "test", featureTitle: "{name}" }, {}));
+  vi.spyOn(dataset, "filteredItems", "get").mockImplementation(() => shown.get());
+  const map = observable({ center: [15, 65] }, {}, { deep: false });
+  const app = { ...kit.context, map, registry: { list: () => [] } } as unknown as AppServices;
+  render(
+    <AppProvider services={app}>
+      <ItemList dataset={dataset} />
+    </AppProvider>,
+  );
+  const waits = () => document.querySelector(".fv-skeleton") !== null;
+  const before = waits();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  const sorted = waits();
+  act(() => runInAction(() => shown.set(named("Line"))));
+  expect({ before, sorted, after: waits() }).toEqual({ before: true, sorted: false, after: true });
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(waits()).toBe(false);
+});

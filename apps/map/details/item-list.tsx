@@ -1,13 +1,14 @@
 import { observer } from "mobx-react-lite";
-import { useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import type { DatasetItem } from "../../../core/dataset/item.ts";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { ItemLink } from "../../../core/shell/details/item-link.tsx";
 import { useDebouncedValue } from "../../../core/shell/details/use-debounced-value.ts";
 import { VirtualList } from "../../../core/shell/parts/virtual-list.tsx";
+import { Skeleton } from "../../../core/ui/progress-bar.tsx";
 import { ChooseButton, ChosenBar, ItemChoice, useChosenItems } from "./chosen-items.tsx";
-import { type Order, orderItems } from "./item-order.ts";
+import { type Order, orderInSlices, orderItems, SORTED_AT_ONCE } from "./item-order.ts";
 
 /** How long the map must be still before a list by distance is sorted again. */
 const CENTRE_DELAY_MS = 400;
@@ -27,12 +28,7 @@ export const ItemList = observer(function ItemList({ dataset }: { dataset: Datas
   // By number, because the store also replaces a centre by an equal one: sorting a large set takes a long task.
   const [lon, lat] = order === "distance" ? centre : ANYWHERE;
   const items = dataset.filteredItems;
-  const { language } = i18n;
-  const sorted = useMemo(
-    // The titles depend on the language, which is only read inside.
-    () => (language ? orderItems(items, order, dataset, i18n, [lon, lat]) : []),
-    [items, order, lon, lat, dataset, i18n, language],
-  );
+  const sorted = useSorted(items, order, dataset, [lon, lat]);
   const count = i18n.format.integer(items.length);
   const all = i18n.format.integer(dataset.items.length);
   return (
@@ -45,9 +41,9 @@ export const ItemList = observer(function ItemList({ dataset }: { dataset: Datas
         <label htmlFor={`${id}-order`}>{i18n.t("list.order")}</label>
         <OrderSelect id={`${id}-order`} dataset={dataset} order={order} onOrder={setOrder} />
       </div>
-      {items.length === 0 ? (
-        <p className="fv-empty">{i18n.t("list.all-filtered")}</p>
-      ) : (
+      {items.length === 0 && <p className="fv-empty">{i18n.t("list.all-filtered")}</p>}
+      {items.length > 0 && !sorted && <Skeleton lines={6} />}
+      {items.length > 0 && sorted && (
         <VirtualList<DatasetItem>
           label={i18n.text(dataset.definition.name)}
           items={sorted}
@@ -67,6 +63,46 @@ export const ItemList = observer(function ItemList({ dataset }: { dataset: Datas
     </section>
   );
 });
+
+interface Sorted {
+  of: readonly DatasetItem[];
+  items: readonly DatasetItem[];
+}
+
+/** The items in an order. Many are sorted in slices; until then those that were sorted before, null for none. */
+function useSorted(
+  items: readonly DatasetItem[],
+  order: Order,
+  dataset: Dataset,
+  [lon, lat]: readonly [number, number],
+): readonly DatasetItem[] | null {
+  const i18n = useI18n();
+  const isFew = items.length <= SORTED_AT_ONCE;
+  // The titles depend on the language, which is only read inside.
+  const { language } = i18n;
+  const atOnce = useMemo(
+    () => (isFew && language ? orderItems(items, { order, dataset, i18n, centre: [lon, lat] }) : null),
+    [isFew, items, order, lon, lat, dataset, i18n, language],
+  );
+  const [sorted, setSorted] = useState<Sorted | null>(null);
+  useEffect(() => {
+    if (isFew || !language) return;
+    const leaving = new AbortController();
+    orderInSlices(items, { order, dataset, i18n, centre: [lon, lat] }, leaving.signal).then(
+      (all) => setSorted({ of: items, items: all }),
+      (error) => {
+        if (!leaving.signal.aborted) throw error;
+      },
+    );
+    return () => leaving.abort();
+  }, [isFew, items, order, lon, lat, dataset, i18n, language]);
+  const stillThere = useMemo(() => {
+    if (isFew || !sorted || sorted.of === items) return sorted?.items ?? [];
+    const present = new Set(items);
+    return sorted.items.filter((item) => present.has(item));
+  }, [isFew, sorted, items]);
+  return atOnce ?? (stillThere.length > 0 ? stillThere : null);
+}
 
 interface OrderSelectProps {
   id: string;

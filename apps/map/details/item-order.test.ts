@@ -22,7 +22,7 @@ const items = [
   item("3", "Ærø", [1, 0]),
   item("4", "Zorro", [0, 0], 3),
 ];
-const ids = (order: Order) => orderItems(items, order, dataset, i18n, [0, 0]).map(({ id }) => id);
+const ids = (order: Order) => orderItems(items, { order, dataset, i18n, centre: [0, 0] }).map(({ id }) => id);
 
 test("titles follow the Norwegian alphabet", () => {
   expect(ids("title")).toEqual(["2", "4", "3", "1"]);
@@ -41,5 +41,7 @@ test("dates put the newest first", () => {
     item("old", "", null, "2024-01-01T00:00:00Z"),
     item("new", "", null, "2026-03-01T00:00:00+01:00"),
   ];
-  expect(orderItems(dated, "field:size", dataset, i18n, [0, 0]).map(({ id }) => id)).toEqual(["new", "old"]);
+  expect(
+    orderItems(dated, { order: "field:size", dataset, i18n, centre: [0, 0] }).map(({ id }) => id),
+  ).toEqual(["new", "old"]);
 });

@@ -5,50 +5,67 @@ import { rawValue } from "../../../core/shell/fields/field-value.ts";
 import { firstPosition, type LonLat } from "../../../core/shell/fields/measure.ts";
 import { itemTitle } from "../../../core/shell/views/item-text.ts";
 import { plainText } from "../../../core/util/plain-text.ts";
+import { sortInSlices } from "../../../lib/sort-in-slices.ts";
 import { distanceBetween } from "../../../lib/sphere.ts";
 
 /** By title, by distance from the middle of the map, or by a list field (`field:key`). */
 export type Order = "title" | "distance" | `field:${string}`;
 
-/** The items in an order. Each item's title or distance is computed once. */
-export function orderItems(
-  items: readonly DatasetItem[],
-  order: Order,
-  dataset: Pick<Dataset, "definition">,
-  i18n: I18n,
-  centre: LonLat,
-): DatasetItem[] {
-  if (order === "title") {
-    return sortBy(
-      items,
-      (item) => itemTitle(dataset, item, i18n),
-      (a, b) => i18n.format.compare(a, b),
-    );
-  }
-  if (order === "distance") {
-    return sortBy(
-      items,
-      ({ geometry }) => distanceFrom(centre, firstPosition(geometry)),
-      (a, b) => a - b,
-    );
-  }
-  const key = order.slice("field:".length);
-  return sortBy(
-    items,
-    (item) => rawValue({ key }, item),
-    (a, b) => compareValues(a, b, i18n),
+/** Sets up to this size are sorted at once: that takes some milliseconds. */
+export const SORTED_AT_ONCE = 2_000;
+
+/** What is compared, computed once for each item, and how. */
+interface Ordering<T> {
+  keyOf(item: DatasetItem): T;
+  compare(a: T, b: T): number;
+}
+
+export interface OrderRequest {
+  order: Order;
+  dataset: Pick<Dataset, "definition">;
+  i18n: I18n;
+  /** Distances are measured from here. */
+  centre: LonLat;
+}
+
+/** The items in an order, at once: a set of 50,000 takes a long task. */
+export function orderItems(items: readonly DatasetItem[], request: OrderRequest): DatasetItem[] {
+  return withOrdering(request, ({ keyOf, compare }) =>
+    items
+      .map((item) => ({ item, key: keyOf(item) }))
+      .sort((left, right) => compare(left.key, right.key))
+      .map(({ item }) => item),
   );
 }
 
-function sortBy<T>(
+/** The same in slices of some milliseconds. Rejects when the signal is aborted. */
+export function orderInSlices(
   items: readonly DatasetItem[],
-  key: (item: DatasetItem) => T,
-  compare: (a: T, b: T) => number,
-) {
-  return items
-    .map((item) => ({ item, value: key(item) }))
-    .sort((left, right) => compare(left.value, right.value))
-    .map(({ item }) => item);
+  request: OrderRequest,
+  signal: AbortSignal,
+): Promise<DatasetItem[]> {
+  return withOrdering(request, ({ keyOf, compare }) => sortInSlices(items, keyOf, compare, { signal }));
+}
+
+function withOrdering<R>(
+  { order, dataset, i18n, centre }: OrderRequest,
+  sort: <T>(ordering: Ordering<T>) => R,
+): R {
+  if (order === "title")
+    return sort({
+      keyOf: (item) => itemTitle(dataset, item, i18n),
+      compare: (a, b) => i18n.format.compare(a, b),
+    });
+  if (order === "distance")
+    return sort({
+      keyOf: ({ geometry }) => distanceFrom(centre, firstPosition(geometry)),
+      compare: (a, b) => a - b,
+    });
+  const key = order.slice("field:".length);
+  return sort({
+    keyOf: (item) => rawValue({ key }, item),
+    compare: (a, b) => compareValues(a, b, i18n),
+  });
 }
 
 function distanceFrom(centre: LonLat, place: LonLat | null): number {
