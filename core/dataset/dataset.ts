@@ -57,6 +57,10 @@ export class Dataset<Options = unknown> extends DatasetLife {
   // Hooks
   /** Fetches the data. It checks the signal after each await and before it stores anything; throws a Failure. */
   protected async fetchData(_signal: AbortSignal, _cause: RefreshCause | "activation"): Promise<void> {}
+  /** Whether `fetchData` needs no answer for the selected period. */
+  protected get isAtHand(): boolean {
+    return false;
+  }
   /** Makes the layers, once per activation and on a projection change. Never touches the map. */
   protected createLayers(): LayerConfig[] | Promise<LayerConfig[]> {
     return [];
@@ -209,7 +213,8 @@ export class Dataset<Options = unknown> extends DatasetLife {
       return this.activate();
     }
     if (this.phase !== "active") return;
-    const signal = this.begin("active");
+    // Data at hand are shown within the same task, so no view says that they load.
+    const signal = this.begin("active", cause !== "time" || !this.isAtHand);
     try {
       await unlessAborted(this.fetchData(signal, cause), signal);
       if (this.layersBroken) await this.attachLayers(signal);
@@ -282,14 +287,14 @@ export class Dataset<Options = unknown> extends DatasetLife {
     if (i18n.language !== before.language) this.guard(() => this.onLanguageChange());
   }
 
-  private begin(phase: DatasetPhase): AbortSignal {
+  private begin(phase: DatasetPhase, updating = true): AbortSignal {
     this.run?.abort();
     this.run = new AbortController();
     this.askedFor = this.filters.serverHash;
     runInAction(() => {
       const state = this.wake();
       state.faults.clear();
-      Object.assign(state, { phase, updating: true });
+      Object.assign(state, { phase, updating });
     });
     return this.run.signal;
   }

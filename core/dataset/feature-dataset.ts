@@ -3,6 +3,7 @@ import { compareStructural, computed, runInAction } from "mobx";
 import type Feature from "ol/Feature.js";
 import GeoJSON from "ol/format/GeoJSON.js";
 import VectorLayer from "ol/layer/Vector.js";
+import type VectorSource from "ol/source/Vector.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import { resolutionAtZoom0 } from "../../lib/polar.ts";
 import { densify } from "../map/densify.ts";
@@ -23,6 +24,7 @@ import { plainStyle } from "./features/plain-style.ts";
 import { PointDrawing } from "./features/points/point-drawing.ts";
 import { depictionOf, PointRules, reductionAt } from "./features/points/point-rules.ts";
 import { stackGroupOf } from "./features/points/stack-group.ts";
+import { SoloLayer } from "./features/solo-layer.ts";
 import type { StyleFault } from "./features/style-faults.ts";
 import { unwrapGeometry } from "./features/unwrap.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
@@ -311,9 +313,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       const drawing = this.arrange((stackGroup) =>
         points
           ? new PointDrawing(make, style, listeners, this.pointOptions(points, stackGroup))
-          : new VectorDrawing(make, style, listeners, (source) => {
-              return new VectorLayer({ source, declutter: this.declutter });
-            }),
+          : new VectorDrawing(make, style, listeners, (source) => this.makeLayer(source)),
       );
       return { drawing, large, painted: false };
     } catch (error) {
@@ -321,6 +321,16 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       const details = { kind: "internal", id: "bad-style", place: this.id } as const;
       throw new Failure(`The style cannot be drawn: ${reason}`, details, { cause: error });
     }
+  }
+
+  private makeLayer(source: VectorSource): VectorLayer<VectorSource> {
+    const { declutter, definition } = this;
+    if (declutter || !(definition.timeDependent || definition.validity))
+      return new VectorLayer({ source, declutter });
+    // Each step of the period changes the layer, and little else of the map.
+    const layer = new SoloLayer({ source });
+    layer.drawAlone(false);
+    return layer;
   }
 
   private pointOptions(rules: PointRules, stackGroup: string | null) {

@@ -28,6 +28,8 @@ export class VectorDrawing implements Drawing {
   /** By id, filtered or not; after nothing was shown those of before. */
   private drawn = new Map<string, Drawn>();
   private shown: readonly Feature[] = [];
+  /** Whether the look follows more than the items: then it may have changed although these are the same. */
+  protected readonly followsMore: boolean = false;
   private readonly faults: StyleFaults;
   private readonly resolution: () => number;
 
@@ -46,19 +48,21 @@ export class VectorDrawing implements Drawing {
   show(items: readonly DatasetItem[], visible: Visible): void {
     const drawn = new Map<string, Drawn>();
     const shown: Feature[] = [];
+    let restated = false;
     for (const item of items) {
-      const feature = this.featureOf(item);
+      const before = this.drawn.get(item.id);
+      const feature = this.featureOf(item, before);
       drawn.set(item.id, { item, feature });
+      restated ||= before?.item !== item;
       if (feature && (!visible || visible(item))) shown.push(feature);
     }
     if (items.length > 0) this.drawn = drawn;
+    if (!this.put(shown, restated)) return;
     this.faults.clear();
-    this.put(shown);
     this.lookThrough(shown);
   }
 
-  private featureOf(item: DatasetItem): Feature | null {
-    const before = this.drawn.get(item.id);
+  private featureOf(item: DatasetItem, before: Drawn | undefined): Feature | null {
     if (!before) return this.make(item);
     const { feature } = before;
     if (before.item === item) return feature;
@@ -68,18 +72,23 @@ export class VectorDrawing implements Drawing {
     return feature;
   }
 
-  /** Features that are all there already stay: taking out and putting in a thousand costs more than drawing them. */
-  private put(features: readonly Feature[]): void {
+  /**
+   * Features that are all there already stay: taking out and putting in a thousand costs more than drawing them.
+   * Returns whether anything is to be drawn; `restated`: a feature may say something else.
+   */
+  private put(features: readonly Feature[], restated: boolean): boolean {
     const same =
       features.length === this.shown.length &&
       features.every((feature, index) => feature === this.shown[index]);
     this.shown = features;
-    if (same) {
-      this.source.changed();
-      return;
+    const mayDiffer = features.length > 0 && (restated || this.followsMore);
+    if (same && !mayDiffer) return false;
+    if (same) this.source.changed();
+    else {
+      this.source.clear(true);
+      this.source.addFeatures([...features]);
     }
-    this.source.clear(true);
-    this.source.addFeatures([...features]);
+    return true;
   }
 
   setStyle(style: FlatStyleLike): void {
@@ -103,7 +112,8 @@ export class VectorDrawing implements Drawing {
     this.layer.setStyle(style);
   }
 
-  private lookThrough(features: readonly Feature[]): void {
+  /** Evaluates the style of all features, so that its faults are reported. */
+  protected lookThrough(features: readonly Feature[]): void {
     const style = this.layer.getStyleFunction();
     if (features.length > LOOKED_THROUGH) return;
     for (const feature of features) style?.(feature, this.resolution());

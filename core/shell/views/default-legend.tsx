@@ -18,7 +18,7 @@ export const DefaultLegend = observer(function DefaultLegend({ dataset }: { data
       {lines.length > 0 && (
         <ul className="fv-legend-lines">
           {lines.map((line) => (
-            <Line key={line.key} line={line} size={dataset.definition.legend.symbolSize} />
+            <Line {...line} key={line.key} size={dataset.definition.legend.symbolSize} />
           ))}
         </ul>
       )}
@@ -27,13 +27,19 @@ export const DefaultLegend = observer(function DefaultLegend({ dataset }: { data
   );
 });
 
-const Line = observer(function Line({ line, size }: { line: LegendLine; size: number }) {
+/** Drawn again when its own count changes, not with every other line. */
+const Line = observer(function Line({
+  label,
+  symbol,
+  count,
+  size,
+}: Omit<LegendLine, "key"> & { size: number }) {
   const i18n = useI18n();
   return (
     <li>
-      <ThemedSymbol symbol={line.symbol} size={size} />
-      <span>{i18n.text(line.label)}</span>
-      {line.count !== null && <span className="fv-num">{i18n.format.integer(line.count)}</span>}
+      <ThemedSymbol symbol={symbol} size={size} />
+      <span>{i18n.text(label)}</span>
+      {count !== null && <span className="fv-num">{i18n.format.integer(count)}</span>}
     </li>
   );
 });

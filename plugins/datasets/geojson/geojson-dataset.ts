@@ -166,7 +166,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
     this.neighbours?.abort();
     if (!this.definition.timeDependent) return super.loadSet(signal, cause);
     if (cause === "retry") this.ownKept?.clear();
-    const asked = JSON.stringify(this.request(this.context.time));
+    const asked = this.asked;
     let set = this.kept.get(asked);
     if (!set) {
       if (cause === "time") {
@@ -199,6 +199,14 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
     } catch {
       // The data of the period is requested again when the user chooses it; an error is reported then.
     }
+  }
+
+  protected override get isAtHand(): boolean {
+    return this.definition.timeDependent && this.kept.get(this.asked) !== null;
+  }
+  /** Identifies the request for the selected period. */
+  private get asked(): string {
+    return JSON.stringify(this.request(this.context.time));
   }
 
   /** The request for a period with the present filters; null: no source is available to this user. */

@@ -1,12 +1,16 @@
+import type Feature from "ol/Feature.js";
 import type VectorSource from "ol/source/Vector.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { StyleFunction } from "ol/style/Style.js";
 import type { DrawingListeners, MakeFeature } from "../drawing.ts";
 import { VectorDrawing } from "../vector-drawing.ts";
-import { PointLayer, type PointLayerOptions } from "./point-layer.ts";
+import { hasShape, PointLayer, type PointLayerOptions } from "./point-layer.ts";
 
 /** Features whose points follow the manifest's `points`; lines and areas follow the style. */
 export class PointDrawing extends VectorDrawing {
+  /** The property that marks are drawn by is the theme that the user chose. */
+  protected override readonly followsMore = true;
+
   constructor(
     make: MakeFeature,
     style: FlatStyleLike,
@@ -19,5 +23,10 @@ export class PointDrawing extends VectorDrawing {
   protected override restyle(style: StyleFunction): void {
     const { layer } = this;
     if (layer instanceof PointLayer) layer.restyle(style);
+  }
+
+  /** Marks follow rules that the manifest's check knows to be drawable. */
+  protected override lookThrough(features: readonly Feature[]): void {
+    super.lookThrough(features.filter((feature) => hasShape(feature.getGeometry())));
   }
 }

@@ -8,9 +8,7 @@ import LineString from "ol/geom/LineString.js";
 import MultiLineString from "ol/geom/MultiLineString.js";
 import MultiPoint from "ol/geom/MultiPoint.js";
 import Point from "ol/geom/Point.js";
-import VectorLayer from "ol/layer/Vector.js";
 import type { FrameState } from "ol/Map.js";
-import CanvasVectorLayerRenderer from "ol/renderer/canvas/VectorLayer.js";
 import type { HitMatch } from "ol/renderer/Map.js";
 import type { FeatureCallback } from "ol/renderer/vector.js";
 import type VectorSource from "ol/source/Vector.js";
@@ -19,7 +17,7 @@ import type { StyleFunction } from "ol/style/Style.js";
 import { farHits, SAME_PLACE } from "../../../map/map-hits.ts";
 import { loadSurely } from "../../../services/parts/load-part.ts";
 import { ItemFeature } from "../item-feature.ts";
-import type { PanPicture } from "./pan-picture.ts";
+import { SoloLayer, SoloRenderer } from "../solo-layer.ts";
 import type { Mark, Placed } from "./point-marks.ts";
 import type { PointRules } from "./point-rules.ts";
 import { type PointLook, PointStyles } from "./point-style.ts";
@@ -28,10 +26,8 @@ import type { StackGroup, StackMember } from "./stack-group.ts";
 /** Additional hit distance of a mark compared with a line or an area: 24 px across for a mouse, 44 px for touch. */
 const MORE_REACH = 6;
 
-/** Fewer marks are drawn in every frame: that costs less than a picture of their own. */
+/** Fewer marks are drawn with the map: that costs less than a canvas of their own. */
 const MANY_MARKS = 200;
-/** Margin of the picture that a pan moves, px. */
-const PAN_MARGIN = 200;
 
 export interface PointLayerOptions {
   datasetId: string;
@@ -87,15 +83,12 @@ function placeOf(geometry: Geometry | undefined): Point | null {
 }
 
 /** Whether the geometry has a line or area besides the mark. */
-function hasShape(geometry: Geometry | undefined): boolean {
+export function hasShape(geometry: Geometry | undefined): boolean {
   return geometry !== undefined && !(geometry instanceof Point) && !(geometry instanceof MultiPoint);
 }
 
 /** Features as dots, symbols and stacks, by zoom; their lines and areas by a style. */
-export class PointLayer extends VectorLayer<VectorSource> implements StackMember {
-  /** Moves a picture of many marks during a pan; null: they are few, or the code is being loaded. */
-  picture: PanPicture | null = null;
-  private isCrowded = false;
+export class PointLayer extends SoloLayer implements StackMember {
   private level: Level | null = null;
   private labels: PointLook["labels"] = null;
   private readonly places = new WeakMap<FeatureLike, Place>();
@@ -182,12 +175,7 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
     if (level?.resolution === resolution && level.version === version) return level;
     const zoom = this.init.zoomOf(resolution);
     const marks = group.marksAt(zoom, resolution);
-    if (marks.size >= MANY_MARKS && !this.isCrowded) {
-      this.isCrowded = true;
-      void loadSurely(() => import("./pan-picture.ts")).then(({ PanPicture }) => {
-        this.picture = new PanPicture(`${this.getClassName()} fv-points`, PAN_MARGIN);
-      });
-    }
+    if (marks.size >= MANY_MARKS) this.drawAlone(true);
     const place = (feature: FeatureLike) => this.places.get(feature)?.point;
     const styles = new PointStyles(rules, { ...look(), labels: this.labels, place }, zoom);
     this.level = { resolution, version, marks, styles, lines: rules.drawsLines(zoom) };
@@ -209,17 +197,9 @@ export class PointLayer extends VectorLayer<VectorSource> implements StackMember
 }
 
 /** Finds marks by distance: a small dot is hit within a finger's width, and a stack gives all its features. */
-class PointRenderer extends CanvasVectorLayerRenderer {
+class PointRenderer extends SoloRenderer {
   constructor(private readonly points: PointLayer) {
     super(points);
-  }
-
-  override renderFrame(frameState: FrameState, target: HTMLElement | null): HTMLElement {
-    const { points } = this;
-    const draw = (larger: FrameState) => super.renderFrame(larger, null);
-    return (
-      points.picture?.frame(frameState, points.getRevision(), draw) ?? super.renderFrame(frameState, target)
-    );
   }
 
   override forEachFeatureAtCoordinate<T>(

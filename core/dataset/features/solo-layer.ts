@@ -1,0 +1,53 @@
+import VectorLayer from "ol/layer/Vector.js";
+import type { FrameState } from "ol/Map.js";
+import CanvasVectorLayerRenderer from "ol/renderer/canvas/VectorLayer.js";
+import type VectorSource from "ol/source/Vector.js";
+import { loadSurely } from "../../services/parts/load-part.ts";
+import type { OwnCanvas } from "./own-canvas.ts";
+
+/** A layer that can be drawn again without the rest of the map. It must not declutter, which concerns other layers. */
+export class SoloLayer extends VectorLayer<VectorSource> {
+  /** Null: the layer shares a canvas, and is drawn with the map. */
+  own: OwnCanvas | null = null;
+  private asked = false;
+  /** Changes that the map did not draw. */
+  private ownChanges = 0;
+
+  /** Gives the layer a canvas of its own, which costs memory. `hasManyMarks`: a pan moves a picture of them. */
+  drawAlone(hasManyMarks: boolean): void {
+    if (this.asked) return;
+    this.asked = true;
+    void loadSurely(() => import("./own-canvas.ts")).then(({ OwnCanvas }) => {
+      this.own = new OwnCanvas(this, () => super.changed(), hasManyMarks);
+    });
+  }
+
+  override changed(): void {
+    if (this.own?.redraw()) this.ownChanges += 1;
+    else super.changed();
+  }
+  override getRevision(): number {
+    return super.getRevision() + this.ownChanges;
+  }
+
+  override createRenderer(): SoloRenderer {
+    return new SoloRenderer(this);
+  }
+
+  protected override disposeInternal(): void {
+    this.own?.cancel();
+    super.disposeInternal();
+  }
+}
+
+export class SoloRenderer extends CanvasVectorLayerRenderer {
+  constructor(private readonly solo: SoloLayer) {
+    super(solo);
+  }
+
+  override renderFrame(frameState: FrameState, target: HTMLElement | null): HTMLElement {
+    const { own } = this.solo;
+    if (!own) return super.renderFrame(frameState, target);
+    return own.frame(frameState, (frame) => super.renderFrame(frame, null));
+  }
+}
