@@ -1410,6 +1410,14 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "sync": false
       },
       {
+        "key": "fleetChanges",
+        "description": {
+          "no": "Endringer i flåtene som ble gjort uten forbindelse, til de er sendt.",
+          "en": "Changes of fleets that were made without a connection, until they are sent."
+        },
+        "sync": false
+      },
+      {
         "key": "fleetView",
         "description": {
           "no": "Hvilke flåter som vises i kartet, og merket til hver.",

@@ -62,8 +62,8 @@ test("a fleet is made from a pasted list, marked on the map, shared by a link, a
 
   await test.step("the fleet is listed, also a vessel that was never heard of, and marked on the map", async () => {
     await expect(page).toHaveURL(/\/bwmap\/fleets/);
-    await expect(page.getByText(/5 fartøy · 4 hørt/)).toBeVisible();
-    await expect(page.getByRole("button", { name: /MMSI 257999999.*ikke hørt/ })).toBeVisible();
+    await expect(page.getByText(/5 fartøy · 4 mottatt/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /MMSI 257999999.*aldri mottatt/ })).toBeVisible();
     await page.getByRole("button", { name: "Mer om Kystflåten" }).click();
     await page.getByRole("button", { name: "Vis i kartet" }).click();
     await expect.poll(() => pixelsOf(page, RING)).toBeGreaterThan(50);

@@ -57,13 +57,17 @@ function open({
   signedIn = false,
   fleets = [],
   disk = memoryStorage(),
+  user = "kari",
 }: {
   signedIn?: boolean;
   fleets?: Fleet[];
   disk?: ReturnType<typeof memoryStorage>;
+  user?: string;
 } = {}) {
   const server = serverOf(fleets);
+  const connectivity = observable({ isOnline: true });
   const session = observable({
+    profiles: signedIn ? { user: { id: user } } : null,
     status: signedIn ? "signed-in" : "anonymous",
     get authenticated() {
       return this.status === "signed-in";
@@ -86,6 +90,7 @@ function open({
     http: server.http,
     urls: { expand: (url: string) => url.replace("{apiBase}", "/bwapi") },
     session,
+    connectivity,
     storage,
     log,
     services: servicesOf({ vessels }),
@@ -96,7 +101,22 @@ function open({
     runInAction(() => {
       session.status = "signed-in";
     });
-  return { ...server, store, signIn, log, live, fetchLatest, groups: () => groups(), disk, storage };
+  const setOnline = (isOnline: boolean) =>
+    runInAction(() => {
+      connectivity.isOnline = isOnline;
+    });
+  return {
+    ...server,
+    setOnline,
+    store,
+    signIn,
+    log,
+    live,
+    fetchLatest,
+    groups: () => groups(),
+    disk,
+    storage,
+  };
 }
 
 const loaded = (store: Fleets) => vi.waitFor(() => expect(store.all).not.toBeNull());
@@ -233,4 +253,61 @@ test("a vessel is known from the map, else from the service, which is asked for 
   fetchLatest.mockRejectedValueOnce(new Error("down"));
   expect(await store.fetchReports([7], new AbortController().signal)).toBeNull();
   expect(log.error).toHaveBeenCalledWith("Failed to fetch vessel data for mssi(s): 7", expect.anything());
+});
+
+test("what is changed without a connection waits, and is sent in its order when it is back", async () => {
+  const { store, calls, setOnline } = open({ signedIn: true, fleets: [structuredClone(FLEET)] });
+  await loaded(store);
+  const [fleet] = store.all ?? [];
+  if (!fleet) throw new Error("no fleet");
+  setOnline(false);
+  calls.length = 0;
+  await store.addVessels(fleet, [3]);
+  const made = await store.create({ name: "Ishavet", mmsis: [4] }, "square");
+  if (made) await store.removeVessel(made, 4);
+  expect({ waiting: store.waiting, calls: [...calls], fault: store.fault }).toEqual({
+    ...{ waiting: 3, calls: [] },
+    fault: null,
+  });
+  expect(store.all?.map(({ name, mmsis }) => ({ name, mmsis }))).toEqual([
+    { name: "Kystflåten", mmsis: [1, 2, 3] },
+    { name: "Ishavet", mmsis: [] },
+  ]);
+  setOnline(true);
+  await vi.waitFor(() => expect(store.waiting).toBe(0));
+  await vi.waitFor(() => expect(store.all?.[1]?.id).toBe("server-1"));
+  expect(calls).toEqual([
+    ["POST", "/a/vessels", [3], "application/json"],
+    ["GET", ""],
+    ["POST", "/", { name: "Ishavet", mmsis: [4] }],
+    ["DELETE", "/server-1/vessels", 4, "application/json-patch+json"],
+    ["GET", ""],
+  ]);
+  expect(store.markOf("server-1")).toBe("square");
+});
+
+test("what waits outlives the page, for the same user only", async () => {
+  const first = open({ signedIn: true, fleets: [structuredClone(FLEET)] });
+  await loaded(first.store);
+  first.setOnline(false);
+  await first.store.addVessels(FLEET, [3]);
+  for (const stop of stops.splice(0)) stop();
+  const other = open({ signedIn: true, disk: first.disk, user: "ola", fleets: [] });
+  await loaded(other.store);
+  expect({ waiting: other.store.waiting, posts: other.calls.length }).toEqual({ waiting: 0, posts: 1 });
+  const again = open({ signedIn: true, disk: first.disk, fleets: [structuredClone(FLEET)] });
+  await vi.waitFor(() => expect(again.store.all?.[0]?.mmsis).toEqual([1, 2, 3]));
+});
+
+test("a change that the server refuses later is told of, and those after it are sent", async () => {
+  const { store, setOnline, calls } = open({ signedIn: true, fleets: [structuredClone(FLEET)] });
+  await loaded(store);
+  setOnline(false);
+  await store.replaceVessels({ ...FLEET, id: "gone" }, [7]);
+  await store.addVessels(FLEET, [3]);
+  setOnline(true);
+  await vi.waitFor(() => expect(store.waiting).toBe(0));
+  expect(store.all?.[0]?.mmsis).toEqual([1, 2, 3]);
+  expect(calls).toContainEqual(["PATCH", "/gone/vessels", [7], "application/json"]);
+  expect(store.fault?.kind).toBe("add-several");
 });

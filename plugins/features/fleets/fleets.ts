@@ -1,11 +1,12 @@
 import { computed, makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
 import type { ShownGroups, VesselReport, Vessels } from "../../../contracts/vessels.ts";
 import { type AppServices, Failure } from "../../../core/api/kernel.ts";
+import { FleetQueue } from "./fleet-queue.ts";
 import { distinct, type Fleet } from "./model/fleet.ts";
 import type { FleetSource } from "./model/fleet-source.ts";
 import { LocalFleets, takeAlong } from "./model/local-fleets.ts";
 import { MARK_COLORS, MARKS, type Mark, rarestMark, readViews, type ViewOfFleet } from "./model/marks.ts";
-import { RemoteFleets } from "./model/remote-fleets.ts";
+import type { FleetChange } from "./model/queued-fleets.ts";
 import type { SharedFleet } from "./model/shared-fleet.ts";
 import type { Received } from "./model/summary.ts";
 
@@ -19,6 +20,14 @@ export const FAULTS = {
   "remove-vessel": "Failed to remove vessel from fleet",
 } as const;
 export type FaultKind = keyof typeof FAULTS;
+/** What failed of a change that waited for the connection. */
+const FAULT_OF: Record<FleetChange["kind"], FaultKind> = {
+  create: "create",
+  remove: "remove",
+  add: "add-several",
+  replace: "add-several",
+  take: "remove-vessel",
+};
 
 /** A failed call, until it is repeated or closed. */
 export interface FleetFault {
@@ -46,13 +55,18 @@ export class Fleets {
   private reports: ReadonlyMap<number, VesselReport> = new Map();
   private source: FleetSource;
   private readonly local: LocalFleets;
+  private readonly queue: FleetQueue;
   private stops: (() => void)[] = [];
 
   constructor(private readonly app: AppServices) {
     this.local = new LocalFleets(app.storage);
     this.source = this.local;
     this.views = app.storage.get(VIEWS_KEY, readViews, {});
-    makeAutoObservable<this, "app" | "local" | "source" | "stops" | "reports" | "views">(this, {
+    this.queue = new FleetQueue(app, {
+      onMade: (old, id) => this.setViews({ [id]: this.views[old] ?? {} }),
+      onRefused: ({ kind }, error) => this.fail(FAULT_OF[kind], error),
+    });
+    makeAutoObservable<this, "app" | "local" | "queue" | "source" | "stops" | "reports" | "views">(this, {
       all: observableRef,
       fault: observableRef,
       shared: observableRef,
@@ -61,6 +75,7 @@ export class Fleets {
       groups: computed,
       app: false,
       local: false,
+      queue: false,
       source: false,
       stops: false,
     });
@@ -79,6 +94,7 @@ export class Fleets {
         { fireImmediately: true },
       ),
       storage.onExternalChange((key) => key === "fleets" && this.source === this.local && void this.load()),
+      this.queue.start(() => this.isRemote && void this.load()),
       storage.onExternalChange(readViewsAgain),
       // The user's other devices write through this page.
       storage.onWrite(readViewsAgain),
@@ -92,6 +108,11 @@ export class Fleets {
     return () => {
       for (const stop of this.stops.splice(0)) stop();
     };
+  }
+
+  /** Number of changes that wait in this browser for the connection. */
+  get waiting(): number {
+    return this.isRemote ? this.queue.waiting : 0;
   }
 
   get isRemote(): boolean {
@@ -247,13 +268,14 @@ export class Fleets {
   /** Uses the fleets of the user who is signed in now, after taking along those of this browser. */
   private async follow(): Promise<void> {
     const { authenticated } = this.app.session;
-    const source = authenticated ? new RemoteFleets(this.app) : this.local;
+    const remote = authenticated ? this.queue.source() : null;
+    const source = remote ?? this.local;
     this.source = source;
     runInAction(() => {
       this.all = null;
     });
-    if (authenticated) {
-      const moved = await this.attempt("create", () => takeAlong(this.local, source));
+    if (remote) {
+      const moved = await this.attempt("create", () => takeAlong(this.local, remote));
       if (source !== this.source) return;
       const views = [...(moved ?? [])].map(([old, id]) => [id, this.views[old] ?? {}]);
       this.setViews(Object.fromEntries(views));
@@ -282,15 +304,19 @@ export class Fleets {
     try {
       return await run();
     } catch (error) {
-      const failure = Failure.from(error, "fleets");
-      // A call without any answer has words of its own (spec §8).
-      const isUnanswered = kind === "create" && failure.status === null;
-      this.app.log.error(isUnanswered ? "Error adding fleet" : FAULTS[kind], error);
-      runInAction(() => {
-        this.fault = { kind, failure };
-      });
+      this.fail(kind, error);
       return null;
     }
+  }
+
+  private fail(kind: FaultKind, error: unknown): void {
+    const failure = Failure.from(error, "fleets");
+    // A call without any answer has words of its own (spec §8).
+    const isUnanswered = kind === "create" && failure.status === null;
+    this.app.log.error(isUnanswered ? "Error adding fleet" : FAULTS[kind], error);
+    runInAction(() => {
+      this.fault = { kind, failure };
+    });
   }
 
   private takeViews(): void {

@@ -56,7 +56,7 @@ export class LocalFleets implements FleetSource {
 }
 
 /** Works without a secure context too. */
-function newId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return `local-${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -9,6 +9,7 @@ import { distinct } from "../model/fleet.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./area-way.module.css";
 import { CheckList } from "./check-list.tsx";
+import fields from "./field.module.css";
 
 interface AreaWayProps {
   picked: readonly number[];
@@ -43,12 +44,12 @@ export const AreaWay = observer(function AreaWay({ picked, onPick }: AreaWayProp
   const members = found.slice(0, LIMIT).map(({ mmsi }) => mmsi);
   return (
     <div className={css.area}>
-      <p className={css.areaWayNote}>{t("area.note")}</p>
+      <p className={fields.note}>{t("area.note")}</p>
       {area && (
-        <fieldset className={css.times}>
+        <fieldset className={fields.segments}>
           <legend className={look.hidden}>{t("area.time")}</legend>
           {TIMES.map((each) => (
-            <label key={each.id} className={css.time}>
+            <label key={each.id} className={fields.segment}>
               <input
                 type="radio"
                 className={look.hidden}
@@ -69,7 +70,7 @@ export const AreaWay = observer(function AreaWay({ picked, onPick }: AreaWayProp
       )}
       {!answer.failure && !answer.vessels && <Skeleton lines={3} />}
       {answer.vessels && (
-        <label className={css.areaWayAll}>
+        <label className={fields.boxRow}>
           <input
             type="checkbox"
             disabled={found.length === 0}

@@ -6,10 +6,12 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
 import { type RefObject, useState } from "react";
 import { createPortal } from "react-dom";
+import { TargetActions } from "../../../../core/api/details.ts";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { Button, CopyButton, classNames, Dialog, Icon, look, Popover } from "../../../../core/api/ui.ts";
 import type { Fleets } from "../fleets.ts";
 import { fleetsLoaderOf } from "../fleets-loader.ts";
+import { collectionOf } from "../model/collection.ts";
 import type { Fleet } from "../model/fleet.ts";
 import { sharedPath } from "../model/shared-fleet.ts";
 import { useTexts } from "../use-texts.ts";
@@ -127,6 +129,11 @@ const Content = observer(function Content({ fleet, fleets, onClose }: FleetMenuP
           </li>
         ))}
       </ul>
+      {fleet.mmsis.length > 0 && (
+        <div className={css.actions}>
+          <TargetActions target={collectionOf(fleet, (mmsi) => fleets.received(mmsi))} as="quiet" />
+        </div>
+      )}
       <div className={css.part}>
         <MarkChoice mark={fleets.markOf(fleet.id)} onChoose={(mark) => fleets.setMark(fleet.id, mark)} />
       </div>

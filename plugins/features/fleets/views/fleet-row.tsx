@@ -73,7 +73,8 @@ export const SummaryLine = observer(function SummaryLine({
   const summary = summaryOf(mmsis, (mmsi) => fleets.received(mmsi), clock.now().getTime());
   const { total, received, underWay, lastReceived } = summary;
   const parts = [i18n.plural("fleets:vessels", total)];
-  if (total > 0) parts.push(received === 0 ? t("none-heard") : t("heard", i18n.format.number(received)));
+  if (total > 0)
+    parts.push(received === 0 ? t("none-received") : t("received", i18n.format.number(received)));
   if (underWay > 0) parts.push(t("under-way", i18n.format.number(underWay)));
   else if (lastReceived !== null) parts.push(t("last", i18n.format.age(lastReceived)));
   return <small>{parts.join(" · ")}</small>;

@@ -83,8 +83,14 @@ const List = observer(function List({ fleets, isBrokenLink }: { fleets: Fleets; 
   const { i18n, t } = useTexts();
   const all = fleets.all ?? [];
   useReports(fleets);
+  const { waiting } = fleets;
   return (
     <>
+      {waiting > 0 && (
+        <p className={css.waiting} role="status">
+          {i18n.plural("fleets:waiting", waiting)}
+        </p>
+      )}
       {all.length === 0 ? (
         <div className={css.empty}>
           <p>{t("none")}</p>

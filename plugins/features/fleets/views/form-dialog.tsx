@@ -4,13 +4,14 @@ import SquareDashed from "lucide-react/icons/square-dashed";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
 import { loadSurely, useApp, usePage, usePath } from "../../../../core/api/kernel.ts";
-import { Button, Dialog, Icon, look, Skeleton } from "../../../../core/api/ui.ts";
+import { Button, classNames, Dialog, Icon, look, Skeleton } from "../../../../core/api/ui.ts";
 import type { Fleets } from "../fleets.ts";
 import type { FleetForm, FleetsLoader } from "../fleets-loader.ts";
 import { distinct, MAX_NAME_LENGTH, MAX_VESSELS } from "../model/fleet.ts";
 import { readNumbers } from "../model/read-numbers.ts";
 import { useTexts } from "../use-texts.ts";
 import { AreaWay } from "./area-way.tsx";
+import fields from "./field.module.css";
 import css from "./form-dialog.module.css";
 import { MarkChoice } from "./mark-icon.tsx";
 import { PasteWay } from "./paste-way.tsx";
@@ -108,7 +109,9 @@ const Form = observer(function Form({
       onClose={onClose}
       footer={
         <>
-          <span className={css.formDialogNote}>{t(fleets.isRemote ? "kept.remote" : "kept.local")}</span>
+          <span className={classNames(fields.note, css.formDialogNote)}>
+            {t(fleets.isRemote ? "kept.remote" : "kept.local")}
+          </span>
           <Button onClick={onClose}>{t("cancel")}</Button>
           <Button
             kind="primary"
@@ -123,8 +126,10 @@ const Form = observer(function Form({
     >
       {!fleet && (
         <div className={css.formDialogHead}>
-          <div className={css.field}>
-            <label htmlFor={`${id}-name`}>{t("name")}</label>
+          <div className={fields.field}>
+            <label htmlFor={`${id}-name`} className={fields.fieldLabel}>
+              {t("name")}
+            </label>
             <input
               id={`${id}-name`}
               className={look.input}
@@ -146,10 +151,10 @@ const Form = observer(function Form({
           <MarkChoice mark={mark} onChoose={setMark} />
         </div>
       )}
-      <fieldset className={css.ways}>
+      <fieldset className={fields.segments}>
         <legend className={look.hidden}>{t("ways")}</legend>
         {WAYS.map(({ id: each, icon }) => (
-          <label key={each} className={css.way}>
+          <label key={each} className={fields.segment}>
             <input
               type="radio"
               className={look.hidden}
@@ -168,7 +173,7 @@ const Form = observer(function Form({
       {way === "search" && <SearchWay picked={picked} onPick={pick} />}
       {way === "area" && <AreaWay picked={picked} onPick={setPicked} />}
       {fleet !== null && fleet.mmsis.length > 0 && (
-        <label className={css.replaces}>
+        <label className={fields.boxRow}>
           <input
             type="checkbox"
             checked={replaces}

@@ -2,7 +2,9 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import FileUp from "lucide-react/icons/file-up";
 import { observer } from "mobx-react-lite";
 import { useId, useRef, useState } from "react";
+import { loadSurely } from "../../../../core/api/kernel.ts";
 import { Button, classNames, Icon, look } from "../../../../core/api/ui.ts";
+import { readListFile } from "../model/read-list-file.ts";
 import type { NumberFault, ReadNumbers } from "../model/read-numbers.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./paste-way.module.css";
@@ -23,14 +25,18 @@ export const PasteWay = observer(function PasteWay({ text, read, onText }: Paste
   const { i18n, t } = useTexts();
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [problem, setProblem] = useState<"file.too-large" | "file.unreadable" | null>(null);
   const { faults } = read;
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
-    setTooLarge(chosen.size > MAX_FILE);
+    setProblem(chosen.size > MAX_FILE ? "file.too-large" : null);
     if (chosen.size > MAX_FILE) return;
-    const content = await chosen.text();
-    onText(text.trim() === "" ? content.trim() : `${text.trimEnd()}\n${content.trim()}`);
+    try {
+      const content = (await loadSurely(() => readListFile(chosen))).trim();
+      onText(text.trim() === "" ? content : `${text.trimEnd()}\n${content}`);
+    } catch {
+      setProblem("file.unreadable");
+    }
   };
   return (
     <div className={css.paste}>
@@ -57,17 +63,17 @@ export const PasteWay = observer(function PasteWay({ text, read, onText }: Paste
         ref={file}
         type="file"
         hidden
-        accept=".csv,.txt,text/csv,text/plain"
+        accept=".csv,.txt,.xlsx,text/csv,text/plain"
         onChange={({ currentTarget }) => {
           void take(currentTarget.files?.[0]);
           currentTarget.value = "";
         }}
       />
       <ul id={`${id}-faults`} className={css.faults} aria-live="polite">
-        {isTooLarge && (
+        {problem !== null && (
           <li>
             <Icon of={CircleAlert} small />
-            {t("file.too-large")}
+            {t(problem)}
           </li>
         )}
         {faults.slice(0, MAX_SHOWN).map((fault) => (

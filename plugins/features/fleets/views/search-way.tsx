@@ -5,7 +5,7 @@ import { useService } from "../../../../core/api/kernel.ts";
 import { look } from "../../../../core/api/ui.ts";
 import { useTexts } from "../use-texts.ts";
 import { CheckList } from "./check-list.tsx";
-import css from "./search-way.module.css";
+import fields from "./field.module.css";
 
 interface SearchWayProps {
   picked: readonly number[];
@@ -30,8 +30,10 @@ export const SearchWay = observer(function SearchWay({ picked, onPick }: SearchW
           .toSorted((a, b) => i18n.format.compare(vessels.titleOf(a), vessels.titleOf(b)))
       : [];
   return (
-    <div className={css.search}>
-      <label htmlFor={id}>{t("search")}</label>
+    <div className={fields.field}>
+      <label htmlFor={id} className={fields.fieldLabel}>
+        {t("search")}
+      </label>
       <input
         id={id}
         type="search"
@@ -39,7 +41,7 @@ export const SearchWay = observer(function SearchWay({ picked, onPick }: SearchW
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <p role="status" className={css.searchWayNote}>
+      <p role="status" className={fields.note}>
         {!source?.active
           ? t("search.off")
           : wanted.length < MIN_LENGTH

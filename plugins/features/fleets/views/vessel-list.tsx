@@ -65,7 +65,7 @@ const Row = observer(function Row({ mmsi, fleet, fleets }: VesselListProps & { m
   const facts = [
     mmsiText(mmsi),
     received?.callSign ?? "",
-    received ? i18n.format.age(received.time) : t("never-heard"),
+    received ? i18n.format.age(received.time) : t("never-received"),
   ].filter((fact) => fact !== "");
   return (
     <li className={css.vesselListRow}>
