@@ -12,7 +12,7 @@ const ROW_FROM = 520;
 const SEARCH_BESIDE = 256;
 const SEARCH_WANTS = 200;
 /** Width of the permanent notice, of a tool's panel and of the readout, px. */
-const ALERT = 492;
+const ALERT = 616;
 const TOOL_PANEL = 360;
 const READOUT = 184;
 /** Minimum width of the free map for a dock with months, by mouse and by touch, px at the default text size. */

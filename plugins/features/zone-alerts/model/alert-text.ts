@@ -1,5 +1,6 @@
 import type { I18n, Translate } from "../../../../core/api/kernel.ts";
 import { mmsiText } from "../../../../lib/mmsi.ts";
+import { DAY } from "../../../../lib/oslo-time.ts";
 import type { ZoneAlert } from "./alert.ts";
 import type { Zone } from "./zone.ts";
 
@@ -13,12 +14,13 @@ export function alertTitle(alert: ZoneAlert, zoneName: string, t: Translate): st
   return t(`title.${alert.kind}`, vesselName(alert, t), zoneName);
 }
 
-/** Speed and length, as far as they are known. */
+/** Speed and length, as far as they are known; no line breaks between a number and its unit. */
 export function figuresOf({ speed, length }: ZoneAlert, { format }: I18n): string[] {
-  return [
+  const figures = [
     ...(speed === null ? [] : [format.quantity(speed, "vesselSpeed")]),
     ...(length === null ? [] : [`${format.integer(length)} m`]),
   ];
+  return figures.map((figure) => figure.replace(/ /g, "\u00a0"));
 }
 
 /** "Inn, ut · raskere enn 12 kn": what a zone tells of. */
@@ -34,14 +36,21 @@ export function rulesText({ rules }: Zone, { format }: I18n, t: Translate): stri
   ].join(" · ");
 }
 
-/** Alerts by day in Norway, the latest first. */
+/** Alerts by day in Norway, the latest first; the last two days have their names. */
 export function byDay(
   alerts: readonly ZoneAlert[],
+  now: number,
   { format }: I18n,
+  t: Translate,
 ): { day: string; alerts: ZoneAlert[] }[] {
+  const names = new Map([
+    [format.date(now - DAY), t("yesterday", format.date(now - DAY))],
+    [format.date(now), t("today", format.date(now))],
+  ]);
   const days: { day: string; alerts: ZoneAlert[] }[] = [];
   for (const alert of alerts) {
-    const day = format.date(alert.time);
+    const date = format.date(alert.time);
+    const day = names.get(date) ?? date;
     const last = days.at(-1);
     if (last?.day === day) last.alerts.push(alert);
     else days.push({ day, alerts: [alert] });

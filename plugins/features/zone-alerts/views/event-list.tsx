@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check";
 import { observer } from "mobx-react-lite";
 import { Suspense } from "react";
 import type { Vessels } from "../../../../contracts/vessels.ts";
-import { useService } from "../../../../core/api/kernel.ts";
+import { useApp, useService } from "../../../../core/api/kernel.ts";
 import { Button, Chip, classNames, IconButton, look } from "../../../../core/api/ui.ts";
 import { type Alerts, SNOOZE_MINUTES } from "../alerts.ts";
 import type { ZoneAlert } from "../model/alert.ts";
@@ -19,12 +19,13 @@ const NO_PLATFORMS: ReadonlySet<number> = new Set();
 /** What has happened, the latest first, by day. */
 export const EventList = observer(function EventList({ alerts }: { alerts: Alerts }) {
   const { i18n, t } = useTexts();
+  const { clock } = useApp();
   const { list } = alerts;
   if (list.length === 0)
     return <p className={look.empty}>{t(alerts.zones?.length === 0 ? "no-zones" : "no-events")}</p>;
   return (
     <>
-      {byDay(list.slice(0, MAX_ROWS), i18n).map(({ day, alerts: ofDay }) => (
+      {byDay(list.slice(0, MAX_ROWS), clock.now().getTime(), i18n, t).map(({ day, alerts: ofDay }) => (
         <section key={day}>
           <h3 className={css.day}>
             {day}

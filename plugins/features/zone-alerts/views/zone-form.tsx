@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, use, useEffect, useId, useState } from "react";
 import type { VesselIcon, Vessels } from "../../../../contracts/vessels.ts";
-import { DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
-import { useService } from "../../../../core/api/kernel.ts";
+import { boundsOf, DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
+import { useApp, useService } from "../../../../core/api/kernel.ts";
 import { Button, ChipToggle, classNames, look } from "../../../../core/api/ui.ts";
 import { codesOf, type ShipType } from "../../../../lib/ship-type.ts";
 import type { Alerts } from "../alerts.ts";
@@ -42,6 +42,7 @@ export const ZoneFormView = observer(function ZoneFormView({
   form: ZoneForm;
   onClose(): void;
 }) {
+  const { map } = useApp();
   const { t } = useTexts();
   const heading = useHeadingFocus();
   const attempt = useAttempt();
@@ -56,6 +57,11 @@ export const ZoneFormView = observer(function ZoneFormView({
   }, [alerts, id]);
   useEffect(() => alerts.setDraft(zone.geometry), [alerts, zone.geometry]);
   useEffect(() => () => alerts.setDraft(null), [alerts]);
+  // The user changes what the map shows.
+  useEffect(() => {
+    const bounds = boundsOf(form.geometry);
+    if (bounds) map.fit(bounds);
+  }, [map, form]);
   const save = async () => {
     const found = faultsOf(zone);
     setFaults(found);
