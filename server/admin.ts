@@ -17,7 +17,7 @@ const USAGE = `npm run admin -- <command>
   sign-out <e-mail>                            ends all sign-ins of an account
   rotate-keys                                  new keys for tokens and cookies; nobody is signed out
   push-key                                     a new key for pushing alerts to browsers, as a setting
-  audit                                        the latest entries of the audit log`;
+  audit [<action>]                             the latest entries of the audit log, such as audit sign-in`;
 
 function commandOf(given: string[]): AdminCommand | null {
   const { values, positionals } = parseArgs({
@@ -30,8 +30,9 @@ function commandOf(given: string[]): AdminCommand | null {
     case "users":
     case "rotate-keys":
     case "push-key":
-    case "audit":
       return { name };
+    case "audit":
+      return { name, action: email ?? "" };
     case "sign-out":
       return email === undefined ? null : { name, email };
     case "grant":

@@ -16,6 +16,15 @@ export const identitySettings = {
       "Whether people can have accounts here and sign in with them, unless OIDC_ISSUER names another issuer.",
     "x-expected": "true or false",
   },
+  SIGN_IN_LOG_DAYS: {
+    type: "integer",
+    minimum: 1,
+    maximum: 3650,
+    default: 180,
+    description:
+      "Days that the audit log keeps entries about sign-ins with accounts of this server. Its other entries are kept.",
+    "x-expected": "a whole number of days from 1 to 3650",
+  },
   OIDC_ISSUER: {
     type: "string",
     format: "uri",
@@ -46,11 +55,19 @@ export const identitySettings = {
     description: "Scopes that the maps ask the issuer for.",
     "x-expected": "openid, and further scopes with one space between them",
   },
+  OIDC_RESOURCE: {
+    type: "string",
+    pattern: "^[A-Za-z][A-Za-z0-9+.-]*:[\\x21-\\x7e]+$",
+    description:
+      "Resource that the maps name to OIDC_ISSUER (RFC 8707), for an issuer that only then writes it as the audience into access tokens. Absent: none.",
+    "x-expected": "a URI such as urn:farvann:api",
+  },
   OIDC_ROLES_CLAIM: {
     type: "string",
     pattern: "^[A-Za-z0-9_.:/-]+$",
     default: "roles",
-    description: "Where access tokens of OIDC_ISSUER name the roles; a path such as realm_access.roles.",
+    description:
+      "Where access tokens of OIDC_ISSUER name the roles: a list, or a text with spaces or commas between them; a path such as realm_access.roles.",
     "x-expected": "the name of a claim, or a path with points",
   },
   OIDC_POLICIES_CLAIM: {

@@ -50,6 +50,8 @@ export interface Environment {
   OIDC_CLIENT_ID: string;
   OIDC_AUDIENCE: string;
   OIDC_SCOPE: string;
+  OIDC_RESOURCE?: string;
+  SIGN_IN_LOG_DAYS: number;
   OIDC_ROLES_CLAIM: string;
   OIDC_POLICIES_CLAIM: string;
   SMTP_URL?: string;

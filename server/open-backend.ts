@@ -35,7 +35,7 @@ import { auditStore } from "./storage/audit-store.ts";
 import { openDatabase } from "./storage/database.ts";
 import { feedbackStore } from "./storage/feedback-store.ts";
 import { fleetStore, heldFleets } from "./storage/fleet-store.ts";
-import { heldAccess, heldAccount } from "./storage/held-account.ts";
+import { heldAccess, heldAccount, heldSignInLog } from "./storage/held-account.ts";
 import { heldAlerts } from "./storage/held-alerts.ts";
 import { heldApplications, heldAudit, heldVessel } from "./storage/held-applications.ts";
 import { heldData } from "./storage/held-data.ts";
@@ -167,6 +167,7 @@ export async function openBackend(
         heldAccess,
         heldVessel,
         heldApplications,
+        heldSignInLog,
         heldAudit,
         heldAlerts,
         heldPushes,

@@ -18,6 +18,8 @@ export interface SignInDeployment {
   authority: string;
   clientId: string;
   scope: string;
+  /** The resource whose tokens are asked for (RFC 8707); absent: the issuer needs none. */
+  resource?: string;
 }
 
 /** Read from the page at each call; without values in the page, a site at the root of its host. */

@@ -19,8 +19,11 @@ test("a page is told its issuer: the one on this site, or another", () => {
     signIn: { authority: "/kart/identity", clientId: "farvann", scope: "openid email" },
   });
   const other = { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "kart", OIDC_SCOPE: "openid api" };
-  expect(deploymentIn(deployed(other))).toMatchObject({
-    signIn: { authority: "https://id.example", clientId: "kart", scope: "openid api" },
+  const signIn = { authority: "https://id.example", clientId: "kart", scope: "openid api" };
+  expect(deploymentIn(deployed(other))).toMatchObject({ signIn });
+  const resource = "urn:farvann:api";
+  expect(deploymentIn(deployed({ ...other, OIDC_RESOURCE: resource }))).toMatchObject({
+    signIn: { ...signIn, resource },
   });
 });
 

@@ -11,7 +11,7 @@ export interface Deployment {
   /** Base addresses of services, instead of the manifest's. */
   services: Record<string, string>;
   /** The OpenID Connect issuer, and the client that pages are there; null: nobody can sign in. */
-  signIn: { authority: string; clientId: string; scope: string } | null;
+  signIn: { authority: string; clientId: string; scope: string; resource?: string } | null;
 }
 
 export function deploymentOf(env: Environment): Deployment {
@@ -28,9 +28,11 @@ export function deploymentOf(env: Environment): Deployment {
 }
 
 function signInOf(env: Environment): Deployment["signIn"] {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_SCOPE: scope, ACCOUNTS, BASE_PATH } = env;
+  const { OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_SCOPE: scope, OIDC_RESOURCE: resource } = env;
+  const { ACCOUNTS, BASE_PATH } = env;
   if (OIDC_ISSUER === undefined && !ACCOUNTS) return null;
-  return { authority: OIDC_ISSUER ?? `${BASE_PATH}${ISSUER_PATH}`, clientId, scope };
+  if (OIDC_ISSUER === undefined) return { authority: `${BASE_PATH}${ISSUER_PATH}`, clientId, scope };
+  return { authority: OIDC_ISSUER, clientId, scope, ...(resource === undefined ? {} : { resource }) };
 }
 
 /** The page for this installation: with addresses below the site's path, and with the values for its scripts. */

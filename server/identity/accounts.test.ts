@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accountStore } from "../storage/account-store.ts";
+import { auditStore, SIGN_IN } from "../storage/audit-store.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { identityRecordStore } from "../storage/identity-record-store.ts";
 import { Accounts, LOCK_MS, MAX_FAILURES, type SendMail } from "./accounts.ts";
@@ -15,14 +16,23 @@ let now: number;
 let mails: { kind: string; to: string; code: string | null }[];
 const send: SendMail = async ({ kind, to, code }) => void mails.push({ kind, to, code });
 const lastCode = () => mails.at(-1)?.code ?? "";
-const signIn = (password = PASSWORD, email = "kari@fisk.example") => accounts.signIn(email, password);
+const signIn = (password = PASSWORD, email = "kari@fisk.example") =>
+  accounts.signIn(email, password, "192.0.2.7");
+/** The audit log, as far as it is about sign-ins. */
+const signIns = async () =>
+  (await auditStore(database).latest(100, SIGN_IN)).map(({ action, actor, details }) => ({
+    ...{ action: action.slice(SIGN_IN.length), actor, details },
+  }));
 
 beforeEach(async () => {
   database = await openDatabase(":memory:");
   now = Date.parse("2026-11-29T12:00:00Z");
   mails = [];
   const records = identityRecordStore(database);
-  accounts = new Accounts({ store: accountStore(database), records, clock: () => new Date(now) });
+  accounts = new Accounts({
+    ...{ store: accountStore(database), records, audit: auditStore(database), clock: () => new Date(now) },
+    signInLogDays: 180,
+  });
 });
 afterEach(() => database.destroy());
 
@@ -84,6 +94,55 @@ describe("wrong passwords", () => {
   test("of an address that nobody has look the same", async () => {
     await activated();
     expect(await signIn("wrong", "nobody@fisk.example")).toEqual(await signIn("wrong"));
+  });
+});
+
+describe("the audit log", () => {
+  const from = "192.0.2.7";
+
+  test("has each sign-in, each refusal and the lock of an account, with the caller's address", async () => {
+    const { id } = await activated();
+    await signIn();
+    for (let index = 0; index < MAX_FAILURES; index += 1) await signIn("wrong");
+    const refused = { action: "refused", actor: null, details: { from, reason: "password" } };
+    expect(await signIns()).toEqual([
+      { action: "succeeded", actor: id, details: { from } },
+      ...Array.from({ length: MAX_FAILURES - 1 }, () => refused),
+      { action: "locked", actor: null, details: { from, until: new Date(now + LOCK_MS).toISOString() } },
+    ]);
+    expect(await auditStore(database).about(`user ${id}`)).toHaveLength(MAX_FAILURES + 1);
+  });
+
+  test("has the refusal of a password that changes an account, and no sign-in for the right one", async () => {
+    const account = await activated();
+    expect((await accounts.confirm(account, "wrong", from)).kind).toBe("wrong");
+    expect((await accounts.confirm(account, PASSWORD, from)).kind).toBe("signed-in");
+    expect((await signIns()).map(({ action }) => action)).toEqual(["refused"]);
+  });
+
+  test("grows by nothing that anybody can repeat without end", async () => {
+    await activated();
+    for (let index = 0; index < MAX_FAILURES; index += 1) await signIn("wrong");
+    const { length } = await signIns();
+    for (let index = 0; index < 3; index += 1) {
+      await signIn("wrong");
+      await signIn("wrong", "nobody@fisk.example");
+    }
+    expect(await signIns()).toHaveLength(length);
+  });
+
+  test("forgets sign-ins after some time, and nothing else", async () => {
+    await activated();
+    await signIn();
+    const rights = { at: now, actor: null, action: "access.changed", subject: "user a", details: {} };
+    await auditStore(database).add(rights);
+    now += 181 * 24 * 3_600_000;
+    await signIn();
+    await accounts.prune();
+    expect((await auditStore(database).latest(9)).map(({ action }) => action)).toEqual([
+      "access.changed",
+      "sign-in.succeeded",
+    ]);
   });
 });
 

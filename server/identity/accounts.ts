@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { hash as argon2, verify } from "@node-rs/argon2";
 import type { Account, AccountCode, AccountStore } from "../storage/account-store.ts";
+import { type AuditStore, SIGN_IN } from "../storage/audit-store.ts";
 import type { IdentityRecordStore } from "../storage/identity-record-store.ts";
 import type { SignUp } from "./sign-up-form.ts";
 
@@ -9,8 +10,9 @@ export const MAX_FAILURES = 5;
 export const LOCK_MS = 15 * 60_000;
 /** How long the code in a mail is valid, ms. */
 const CODE_MS = { activate: 24 * 3_600_000, reset: 3_600_000, email: 3_600_000 } as const;
+const DAY_MS = 24 * 3_600_000;
 /** An account that is not activated is deleted after this time, ms. */
-const UNACTIVATED_MS = 7 * 24 * 3_600_000;
+const UNACTIVATED_MS = 7 * DAY_MS;
 
 export type Language = Account["language"];
 export type MailKind = AccountCode["purpose"] | "exists" | "password-changed" | "email-changed" | "deleted";
@@ -33,7 +35,10 @@ export type SignInResult =
 export interface AccountsInit {
   store: AccountStore;
   records: IdentityRecordStore;
+  audit: Pick<AuditStore, "add" | "pruneSignIns">;
   clock: () => Date;
+  /** Days that the audit log keeps entries about sign-ins. */
+  signInLogDays: number;
 }
 
 /** The accounts of the embedded issuer. Its answers never reveal whether an address has an account. */
@@ -51,6 +56,14 @@ export class Accounts {
 
   demonstration(name: string): Promise<Account | undefined> {
     return this.init.store.findDemonstration(name);
+  }
+
+  /** Signs in as a demonstration user, for whom there is no password. Undefined: there is none of this name. */
+  async signInAsDemonstration(name: string, from: string): Promise<SignInResult | undefined> {
+    const account = await this.demonstration(name);
+    if (account === undefined) return undefined;
+    await this.log(account, "succeeded", from);
+    return { kind: "signed-in", account };
   }
 
   /**
@@ -97,9 +110,25 @@ export class Accounts {
     if (account?.activated_at === null) await this.sendCode(account, "activate", send);
   }
 
-  async signIn(email: string, password: string): Promise<SignInResult> {
+  /**
+   * Signs in by address and password. The audit log gets an entry, except for what anybody could repeat without end: an
+   * address without an account, and attempts at an account that is locked.
+   * @param from network address of the caller
+   */
+  async signIn(email: string, password: string, from: string): Promise<SignInResult> {
+    const account = await this.init.store.findByEmail(foldEmail(email));
+    const result = await this.check(account, password, from);
+    if (result.kind === "signed-in") await this.log(result.account, "succeeded", from);
+    return result;
+  }
+
+  /** Whether somebody who is signed in knows the account's password. Wrong ones count as at sign-in. */
+  confirm(account: Account, password: string, from: string): Promise<SignInResult> {
+    return this.check(account, password, from);
+  }
+
+  private async check(account: Account | undefined, password: string, from: string): Promise<SignInResult> {
     const { store } = this.init;
-    const account = await store.findByEmail(foldEmail(email));
     const now = this.now();
     if (account && account.locked_until > now) return { kind: "locked", until: account.locked_until };
     const fits = await checkPassword(account?.password_hash ?? null, password);
@@ -107,10 +136,17 @@ export class Accounts {
     if (!fits) {
       await store.countFailure(account.id, MAX_FAILURES, now + LOCK_MS);
       const counted = await store.find(account.id);
-      if (counted && counted.locked_until > now) return { kind: "locked", until: counted.locked_until };
+      if (counted && counted.locked_until > now) {
+        await this.log(account, "locked", from, { until: new Date(counted.locked_until).toISOString() });
+        return { kind: "locked", until: counted.locked_until };
+      }
+      await this.log(account, "refused", from, { reason: "password" });
       return { kind: "wrong", left: MAX_FAILURES - (counted?.failures ?? 0) };
     }
-    if (account.activated_at === null) return { kind: "not-activated" };
+    if (account.activated_at === null) {
+      await this.log(account, "refused", from, { reason: "not activated" });
+      return { kind: "not-activated" };
+    }
     if (account.failures > 0 || account.locked_until > 0)
       await store.change(account.id, { failures: 0, locked_until: 0 });
     return { kind: "signed-in", account };
@@ -168,7 +204,24 @@ export class Accounts {
   }
 
   async prune(): Promise<void> {
-    await this.init.store.prune(this.now(), this.now() - UNACTIVATED_MS);
+    const { store, audit, signInLogDays } = this.init;
+    await store.prune(this.now(), this.now() - UNACTIVATED_MS);
+    await audit.pruneSignIns(this.now() - signInLogDays * DAY_MS);
+  }
+
+  private log(
+    { id }: Account,
+    event: "succeeded" | "refused" | "locked",
+    from: string,
+    details: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
+    return this.init.audit.add({
+      at: this.now(),
+      actor: event === "succeeded" ? id : null,
+      action: SIGN_IN + event,
+      subject: `user ${id}`,
+      details: { from, ...details },
+    });
   }
 
   private async setPassword(

@@ -59,10 +59,10 @@ function callerOf(
   };
 }
 
-/** Names at a path of a token, such as `realm_access.roles`: a list, or one text separated by spaces. */
+/** Names at a path of a token, such as `realm_access.roles`: a list, or one text separated by spaces or commas. */
 function namesIn(payload: JWTPayload, path: string): string[] {
   const value = path.split(".").reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), payload);
-  if (isString(value)) return value.split(" ").filter((name) => name !== "");
+  if (isString(value)) return value.split(/[\s,]+/).filter((name) => name !== "");
   return Array.isArray(value) ? value.filter(isString) : [];
 }
 

@@ -3,6 +3,7 @@ import { keepDemonstrationUsers } from "../demo/users.ts";
 import type { Environment } from "../environment.ts";
 import { accessStore } from "../storage/access-store.ts";
 import { accountStore } from "../storage/account-store.ts";
+import { auditStore } from "../storage/audit-store.ts";
 import type { Database } from "../storage/database.ts";
 import { identityKeyStore } from "../storage/identity-key-store.ts";
 import { type IdentityRecordStore, identityRecordStore } from "../storage/identity-record-store.ts";
@@ -48,7 +49,10 @@ export async function openIdentity(
   const records = identityRecordStore(database);
   const keys = identityKeyStore(database);
   if ((await keys.signing()).length === 0) await keys.rotate(clock());
-  const accounts = new Accounts({ store, records, clock });
+  const accounts = new Accounts({
+    ...{ store, records, clock, audit: auditStore(database) },
+    signInLogDays: env.SIGN_IN_LOG_DAYS,
+  });
   const host = new IssuerHost({ env, accounts, records, keys, clock, pages: issuerPages(env) });
   const prune = () =>
     Promise.all([records.prune(clock()), accounts.prune()]).catch((cause: unknown) =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { accessStore } from "../storage/access-store.ts";
 import { accountStore } from "../storage/account-store.ts";
+import { auditStore } from "../storage/audit-store.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { identityKeyStore } from "../storage/identity-key-store.ts";
 import { identityRecordStore } from "../storage/identity-record-store.ts";
@@ -28,8 +29,8 @@ const grant = (email: string, rights: readonly string[], kind: "roles" | "polici
 test("the first administrator is made by address, and the audit log says so", async () => {
   expect(await grant("Kari@Fisk.example", ["BwUserAdmin"])).toEqual([`${EMAIL}: policies BwUserAdmin`]);
   expect(await accessStore(db).of("kari")).toMatchObject({ policies: ["BwUserAdmin"], roles: [] });
-  const [entry] = await run({ name: "audit" });
-  expect(entry).toContain("2026-11-28T12:00:00.000Z  operator  access.changed  user kari");
+  const [entry] = await run({ name: "audit", action: "" });
+  expect(entry).toContain("2026-11-28T12:00:00.000Z  operator  access.changed  user kari@fisk.example");
   expect(entry).toContain('"to":{"policies":["BwUserAdmin"]}');
 });
 
@@ -52,7 +53,27 @@ test.each([
 ])("%s is refused, and nothing changes", async (_name, email, rights, message) => {
   await expect(grant(email, rights)).rejects.toThrow(message);
   expect(await accessStore(db).of("kari")).toMatchObject({ policies: [] });
-  expect(await run({ name: "audit" })).toEqual([]);
+  expect(await run({ name: "audit", action: "" })).toEqual([]);
+});
+
+test("the audit log names users by address, and lists the entries of one kind", async () => {
+  await grant(EMAIL, ["BwUserAdmin"]);
+  const audit = auditStore(db);
+  const entry = { at: NOW.getTime(), subject: "user kari", details: {} };
+  await audit.add({ ...entry, actor: "kari", action: "sign-in.succeeded" });
+  await audit.add({ ...entry, actor: null, action: "sign-in.refused" });
+  await audit.add({ ...entry, actor: "", action: "application.approve", subject: "application 7" });
+  const lines = async (action: string) =>
+    (await run({ name: "audit", action })).map((line) => line.split("  ").slice(1, 4).join(" | "));
+  expect(await lines("sign-in")).toEqual([
+    `${EMAIL} | sign-in.succeeded | user ${EMAIL}`,
+    `unknown | sign-in.refused | user ${EMAIL}`,
+  ]);
+  expect(await lines("")).toEqual([
+    `operator | access.changed | user ${EMAIL}`,
+    ...(await lines("sign-in")),
+    "deleted user | application.approve | application 7",
+  ]);
 });
 
 test("all sign-ins of an account end by command", async () => {

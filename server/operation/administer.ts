@@ -1,7 +1,7 @@
 import { newPushKeys } from "../alerts/push-keys.ts";
 import { accessStore } from "../storage/access-store.ts";
 import { type Account, accountStore } from "../storage/account-store.ts";
-import { auditStore } from "../storage/audit-store.ts";
+import { auditStore, SIGN_IN } from "../storage/audit-store.ts";
 import type { Database } from "../storage/database.ts";
 import { identityKeyStore } from "../storage/identity-key-store.ts";
 import { identityRecordStore } from "../storage/identity-record-store.ts";
@@ -19,7 +19,8 @@ export type AdminCommand =
   | { name: "sign-out"; email: string }
   | { name: "rotate-keys" }
   | { name: "push-key" }
-  | { name: "audit" };
+  /** `action`: only entries whose action begins so. */
+  | { name: "audit"; action: string };
 
 /**
  * Carries out a command of an operator on the database, which a running server may use at the same time. Changes are
@@ -47,11 +48,21 @@ export async function administer(db: Database, command: AdminCommand, now: Date)
     case "push-key":
       return [`VAPID_PRIVATE_KEY=${newPushKeys().privateKey}`];
     case "audit":
-      return (await auditStore(db).latest(AUDIT_ENTRIES)).map(
-        ({ at, actor, action, subject, details }) =>
-          `${new Date(at).toISOString()}  ${actor ?? "operator"}  ${action}  ${subject}  ${JSON.stringify(details)}`,
-      );
+      return listAudit(db, command.action);
   }
+}
+
+/** Accounts are named by their address; a user of another issuer, and one whose account is deleted, by the id. */
+async function listAudit(db: Database, wanted: string): Promise<string[]> {
+  const emails = new Map((await accountStore(db).all()).map(({ id, email }) => [id, email]));
+  const entries = await auditStore(db).latest(AUDIT_ENTRIES, wanted);
+  return entries.map(({ at, actor, action, subject, details }) => {
+    const nobody = action.startsWith(SIGN_IN) ? "unknown" : "operator";
+    const who = actor === null ? nobody : (emails.get(actor) ?? (actor || "deleted user"));
+    const [kind = "", id = ""] = subject.split(" ");
+    const what = kind === "user" && emails.has(id) ? `user ${emails.get(id)}` : subject;
+    return `${new Date(at).toISOString()}  ${who}  ${action}  ${what}  ${JSON.stringify(details)}`;
+  });
 }
 
 async function listUsers(db: Database): Promise<string[]> {

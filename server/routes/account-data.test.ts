@@ -118,6 +118,8 @@ async function fill(user: string, email: string): Promise<void> {
   if (application) await backend.applications.decide(application, "Pending", decision);
   const roles = { at: TEST_NOW.getTime(), actor: "admin", action: "access.changed", details: {} };
   await backend.audit.add({ ...roles, subject: `user ${user}` });
+  const signIn = { actor: user, action: "sign-in.succeeded", details: { from: `address of ${user}` } };
+  await backend.audit.add({ ...roles, ...signIn, subject: `user ${user}` });
   await backend.ownVessels.set(user, { vesselId: "LK-1" }, TEST_NOW.getTime());
 }
 

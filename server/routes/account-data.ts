@@ -68,7 +68,8 @@ export async function accountDataRoutes(app: FastifyInstance, backend: Backend):
     async (request, reply) => {
       const { id, signedInAt } = requireCaller(request);
       const account = await identity?.accounts.find(id);
-      if (identity && account) await confirmPassword(account, request.body.password ?? "", identity);
+      if (identity && account)
+        await confirmPassword(account, request.body.password ?? "", identity, request.ip);
       else if (signedInAt !== null && clock().getTime() - signedInAt > FRESH_MS)
         throw new Problem(403, "Sign in again to confirm the deletion");
       await held.deleteOf(id);

@@ -95,7 +95,7 @@ test("password and address are changed by who knows the password", async () => {
   expect((await change(PASSWORD, "hyse")).statusCode).toBe(400);
   expect((await change(PASSWORD, "hyse til middag")).statusCode).toBe(204);
   const { accounts } = identityOf(world);
-  expect((await accounts.signIn("kari@fisk.example", "hyse til middag")).kind).toBe("signed-in");
+  expect((await accounts.signIn("kari@fisk.example", "hyse til middag", "")).kind).toBe("signed-in");
   const email = { password: "hyse til middag", email: "kari@ny.example" };
   expect((await call("POST", `${PATH}/email`, `${kari} k1`, email)).statusCode).toBe(202);
   for (let index = 0; index < 5; index += 1) await change("torsk", "laks til middag");

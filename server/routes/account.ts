@@ -93,7 +93,7 @@ export async function accountRoutes(app: FastifyInstance, { identity, clock }: B
     },
     async (request, reply) => {
       const { account, grantId } = await ownerOf(request, identity);
-      await confirmPassword(account, request.body.password, identity);
+      await confirmPassword(account, request.body.password, identity, request.ip);
       await accounts.changePassword(
         account,
         request.body.newPassword,
@@ -116,7 +116,7 @@ export async function accountRoutes(app: FastifyInstance, { identity, clock }: B
     },
     async (request, reply) => {
       const { account } = await ownerOf(request, identity);
-      await confirmPassword(account, request.body.password, identity);
+      await confirmPassword(account, request.body.password, identity, request.ip);
       await accounts.requestEmailChange(account, request.body.email, identity.mailsFor(request, null));
       return reply.code(202).send();
     },
@@ -139,9 +139,10 @@ export async function confirmPassword(
   account: Account,
   password: string,
   { accounts }: Identity,
+  from: string,
 ): Promise<void> {
   refuseDemonstration(account);
-  const result = await accounts.signIn(account.email, password);
+  const result = await accounts.confirm(account, password, from);
   if (result.kind === "locked") throw new Problem(429, "Too many wrong passwords; wait a quarter of an hour");
   if (result.kind !== "signed-in") throw new Problem(422, "Invalid password");
 }

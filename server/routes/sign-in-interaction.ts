@@ -75,7 +75,9 @@ export async function interactionRoutes(
     const sought = await asked(request, reply);
     if (sought === null) return gone(request, reply);
     const { email = "", password = "", demonstration: name } = request.body ?? {};
-    const result = name === undefined ? await accounts.signIn(email, password) : await signInAs(name);
+    const from = request.ip;
+    const result =
+      name === undefined ? await accounts.signIn(email, password, from) : await signInAs(name, from);
     request.log.info({ outcome: result.kind }, "sign-in");
     if (result.kind !== "signed-in")
       return send(reply, 401, show(request, lookOf(request, sought.params), result, email));
@@ -84,10 +86,10 @@ export async function interactionRoutes(
     return reply.redirect(next, 303);
   });
 
-  const signInAs = async (name: string): Promise<SignInResult> => {
-    const account = demonstration ? await accounts.demonstration(name) : undefined;
-    if (account === undefined) throw new Problem(403, "There is no such demonstration user");
-    return { kind: "signed-in", account };
+  const signInAs = async (name: string, from: string): Promise<SignInResult> => {
+    const result = demonstration ? await accounts.signInAsDemonstration(name, from) : undefined;
+    if (result === undefined) throw new Problem(403, "There is no such demonstration user");
+    return result;
   };
 }
 

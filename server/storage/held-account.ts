@@ -1,6 +1,8 @@
 import { isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
 import { accessStore } from "./access-store.ts";
 import { accountStore } from "./account-store.ts";
+import { SIGN_IN } from "./audit-store.ts";
+import type { Database } from "./database.ts";
 import type { HeldPart, HeldRoom } from "./held-data.ts";
 import { identityRecordStore } from "./identity-record-store.ts";
 
@@ -23,6 +25,39 @@ export const heldAccess: HeldRoom = {
   },
   deleteOf: (user, db) => accessStore(db).remove(user),
 };
+
+/** Entries of the audit log about sign-ins of the account. */
+export const heldSignInLog: HeldRoom = {
+  async exportOf(user, db) {
+    const rows = await ofUser(user, db);
+    if (rows.length === 0) return [];
+    return [
+      {
+        name: "signInLog",
+        label: { no: "Logg over innlogginger", en: "Log of sign-ins" },
+        fate: "deleted",
+        count: rows.length,
+        changedAt: Math.max(...rows.map(({ at }) => at)),
+        data: rows.map(({ at, action, details }) => ({
+          ...{ at: new Date(at).toISOString(), action, details: JSON.parse(details) },
+        })),
+      },
+    ];
+  },
+  async deleteOf(user, db) {
+    const ids = (await ofUser(user, db)).map(({ id }) => id);
+    if (ids.length > 0) await db.deleteFrom("audit").where("id", "in", ids).execute();
+  },
+};
+
+const ofUser = (user: string, db: Database) =>
+  db
+    .selectFrom("audit")
+    .selectAll()
+    .where("subject", "=", `user ${user}`)
+    .where("action", "like", `${SIGN_IN}%`)
+    .orderBy("id")
+    .execute();
 
 /** The account at the embedded issuer and its sign-ins. Its deletion ends every session and token at once. */
 export const heldAccount: HeldRoom = {

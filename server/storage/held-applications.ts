@@ -1,4 +1,5 @@
 import { applicationStore } from "./application-store.ts";
+import { SIGN_IN } from "./audit-store.ts";
 import type { HeldRoom } from "./held-data.ts";
 import { ownVesselStore } from "./own-vessel-store.ts";
 
@@ -33,7 +34,13 @@ export const heldApplications: HeldRoom = {
 /** What a user did as an administrator. */
 export const heldAudit: HeldRoom = {
   async exportOf(user, db) {
-    const rows = await db.selectFrom("audit").selectAll().where("actor", "=", user).orderBy("id").execute();
+    const rows = await db
+      .selectFrom("audit")
+      .selectAll()
+      .where("actor", "=", user)
+      .where("action", "not like", `${SIGN_IN}%`)
+      .orderBy("id")
+      .execute();
     if (rows.length === 0) return [];
     return [
       {
