@@ -17,7 +17,7 @@ const BUNDLED = ["geographiclib-geodesic", "jsonc-parser", "ol"];
 /** Folders that the server reads files from. */
 const DATA = [
   ...["server/geodata", "server/demo/configuration", "schemas/api"],
-  ...["server/identity/files", "core/ui/tokens.css", "core/ui/fonts"],
+  ...["icon.svg", "server/identity/files", "core/ui/tokens.css", "core/ui/fonts"],
 ];
 
 /**

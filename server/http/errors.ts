@@ -21,7 +21,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem, traceId: stri
     .send(problemBody(problem, traceId));
 }
 
-function problemOf(error: FastifyError | Problem): Problem {
+/** What a caller is told of a failure: nothing of the cause when the server is at fault. */
+export function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   if (error.validation !== undefined) return new Problem(400, error.message);
   const status = error.statusCode ?? 500;

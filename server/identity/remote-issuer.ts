@@ -6,6 +6,8 @@ import type { KeySource } from "./bearer.ts";
 const ISSUER_TIMEOUT_MS = 5_000;
 /** After a failure the issuer is not called for this time, ms. */
 const RETRY_MS = 5_000;
+/** Minimum time before an unknown key id makes the server read the keys again, ms. */
+const MIN_REREAD_MS = 5_000;
 
 /**
  * The public keys of an OpenID Connect issuer, found by its discovery document. They are fetched for the first token
@@ -37,7 +39,10 @@ async function discover(issuer: string): Promise<KeySource> {
     const found = (await answer.json()) as { issuer?: unknown; jwks_uri?: unknown };
     if (!answer.ok || found.issuer !== issuer || typeof found.jwks_uri !== "string")
       throw new Error("no discovery document of this issuer");
-    return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: ISSUER_TIMEOUT_MS });
+    return createRemoteJWKSet(new URL(found.jwks_uri), {
+      timeoutDuration: ISSUER_TIMEOUT_MS,
+      cooldownDuration: MIN_REREAD_MS,
+    });
   } catch (cause) {
     throw new Unreachable(`${address} cannot be read`, { cause });
   }

@@ -21,7 +21,7 @@ const PATH = "/identity/sign-in/:uid";
 /** The page on which somebody signs in, for a map that asked the issuer for it. */
 export async function interactionRoutes(
   app: FastifyInstance,
-  { env, site, identity, demonstration }: Backend & { identity: Identity },
+  { env, site, identity, demonstration, clock }: Backend & { identity: Identity },
 ): Promise<void> {
   const { accounts, host } = identity;
 
@@ -59,6 +59,7 @@ export async function interactionRoutes(
       email,
       title,
       links: new URLSearchParams(links),
+      now: clock(),
     });
     const aside = demonstration ? demonstrationForm(look) : null;
     const t = TEXTS[look.language];
@@ -108,16 +109,17 @@ interface SignInForm {
   /** Of the sub-application that the user comes back to. */
   title: string | null;
   links: URLSearchParams;
+  now: Date;
 }
 
-function signInForm({ look, base, result, email, title, links }: SignInForm): Html {
+function signInForm({ look, base, result, email, title, links, now }: SignInForm): Html {
   const { language } = look;
   const t = TEXTS[language];
   const filled = { language, values: { email }, errors: {} };
   const wrong = result?.kind === "wrong";
   const [before = "", after = ""] = t.backTo.split("{app}");
   return html`${title !== null && html`<p class="lead">${before}<b>${title}</b>${after}</p>`}
-<form method="post">${result && trouble(result, look, base, links)}
+<form method="post">${result && trouble(result, { look, base, links, now })}
 ${field({ name: "email", label: t.email, type: "email", autocomplete: "username", autofocus: !wrong }, filled)}
 ${field({ name: "password", label: t.password, type: "password", autocomplete: "current-password", outlined: wrong, autofocus: wrong }, filled)}
 <button class="button primary" type="submit">${t.signIn}</button>
@@ -126,11 +128,9 @@ ${field({ name: "password", label: t.password, type: "password", autocomplete: "
 
 function trouble(
   result: SignInResult,
-  { language }: Look,
-  base: string,
-  links: URLSearchParams,
+  { look, base, links, now }: Pick<SignInForm, "look" | "base" | "links" | "now">,
 ): Html | null {
-  const t = TEXTS[language];
+  const t = TEXTS[look.language];
   switch (result.kind) {
     case "signed-in":
       return null;
@@ -141,7 +141,7 @@ function trouble(
         result.left === 1 ? t.wrongLast : t.wrongLeft.replace("{count}", String(result.left)),
       );
     case "locked": {
-      const minutes = Math.max(1, Math.ceil((result.until - Date.now()) / 60_000));
+      const minutes = Math.max(1, Math.ceil((result.until - now.getTime()) / 60_000));
       return note("bad", t.locked, t.lockedUntil.replace("{minutes}", String(minutes)));
     }
     case "not-activated":

@@ -1,18 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
+import { problemOf, sendProblem } from "../http/errors.ts";
 import type { Identity } from "../identity/identity.ts";
+import { html } from "../identity/pages/html.ts";
 import { lookCookie, lookOf } from "../identity/pages/look.ts";
+import { page } from "../identity/pages/page.ts";
+import { TEXTS } from "../identity/pages/texts.ts";
 import { interactionRoutes } from "./sign-in-interaction.ts";
 import { accountPageRoutes } from "./sign-in-mails.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const MAX_FORM_BYTES = 16_384;
 /** Of one address: guessing at many accounts is slow, too. */
-const PAGES_A_MINUTE = 120;
+export const PAGES_A_MINUTE = 120;
 const ROOT = join(import.meta.dirname, "..", "..");
 const FILES = join(ROOT, "server/identity/files");
 const FONTS = join(ROOT, "core/ui/fonts");
@@ -33,6 +37,7 @@ const ASSETS: Record<string, { type: string; read(): string | Buffer }> = {
     type: "font/woff2",
     read: () => readFileSync(join(FONTS, "inter-latin.woff2")),
   },
+  "icon.svg": { type: "image/svg+xml", read: () => readFileSync(join(ROOT, "icon.svg")) },
   "map-day.svg": { type: "image/svg+xml", read: () => readFileSync(join(FILES, "map-day.svg")) },
   "map-night.svg": { type: "image/svg+xml", read: () => readFileSync(join(FILES, "map-night.svg")) },
 };
@@ -59,6 +64,13 @@ export async function signInRoutes(app: FastifyInstance, backend: Backend): Prom
         done(null, Object.fromEntries(new URLSearchParams(String(body))));
       },
     );
+    pages.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+      const problem = problemOf(error);
+      if (!request.headers.accept?.includes("text/html")) return sendProblem(reply, problem, request.id);
+      if (problem.status >= 500) request.log.error({ err: error }, "request failed");
+      reply.headers(pageHeaders(env.SITE_URL === undefined)).type("text/html; charset=utf-8");
+      return reply.code(problem.status).send(failurePage(request, problem, backend));
+    });
     pages.addHook("preParsing", async (request, reply) => {
       protect(request, reply, identity, env.SITE_URL === undefined);
       const cookie = lookCookie(request, lookOf(request), env.BASE_PATH);
@@ -68,6 +80,16 @@ export async function signInRoutes(app: FastifyInstance, backend: Backend): Prom
     await pages.register(accountPageRoutes, { ...backend, identity });
   });
   await app.register(protocolRoutes, { identity, onThisMachine: env.SITE_URL === undefined });
+}
+
+/** What people see in place of a page that failed. */
+function failurePage(request: FastifyRequest, { status }: Problem, { env, demonstration }: Backend): string {
+  const look = lookOf(request);
+  const base = env.BASE_PATH;
+  const t = TEXTS[look.language];
+  const [title, text] = status === 429 ? [t.tooMany, t.tooManyText] : [t.failed, t.failedText];
+  const body = html`<p>${text}</p><a class="button primary" href="${base}/">${t.toMap}</a>`;
+  return page({ look, base, title, body, demonstration, address: null });
 }
 
 /** Forms are taken from this site's own pages only. The pages hold codes and addresses of people: they are kept nowhere, and told to nobody. */

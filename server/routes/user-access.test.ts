@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import type { Callers } from "../identity/callers.ts";
 import { openTestApp, TEST_NOW, type TestApp, testCallers } from "../test-support.ts";
 
 let world: TestApp;
@@ -36,4 +37,30 @@ test("an administrator gives roles to an account by its name, and the audit log 
       },
     },
   ]);
+});
+
+test("administrators cannot change their own roles: neither take them nor keep them from others", async () => {
+  /** Whoever signs in administers; the token is the account's id. */
+  const callers: Callers = {
+    of: async (authorization) => ({
+      ...{ id: (authorization ?? "").replace("Bearer ", ""), grantId: null, signedInAt: null },
+      ...{ roles: new Set(), policies: new Set(["BwUserAdmin"]), profiles: {} },
+    }),
+  };
+  world = await openTestApp({}, { callers });
+  const accounts = world.backend.identity?.accounts;
+  const password = "sei til middag";
+  const form = { passwordAgain: password, countryCode: "+47", phone: "41234567", terms: "yes" } as const;
+  await accounts?.signUp({ ...form, email: "kari@fisk.example", password }, "no", async () => {});
+  const kari = await accounts?.findByEmail("kari@fisk.example");
+  const change = (token: string) =>
+    world.app.inject({
+      ...{ method: "POST", url: "/bwapi/v1/users/access", headers: { authorization: `Bearer ${token}` } },
+      payload: { userName: "Kari@fisk.example", roles: ["BwDeveloper"], policies: [] },
+    });
+  expect((await change(kari?.id ?? "")).json()).toMatchObject({
+    ...{ status: 403, title: "You cannot change your own roles" },
+  });
+  expect(await world.backend.userAccess.of(kari?.id ?? "")).toMatchObject({ roles: [], policies: [] });
+  expect((await change("another")).statusCode).toBe(200);
 });

@@ -52,7 +52,7 @@ export function page({ look, base, title, body, aside = null, demonstration, add
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} – ${t.brand}</title>
-<link rel="icon" href="${base}/icon.svg">
+<link rel="icon" href="${files}/icon.svg">
 <link rel="stylesheet" href="${files}/style.css">
 <script src="${files}/page.js" defer></script>
 </head>

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LOCK_MS, MAX_FAILURES } from "../identity/accounts.ts";
+import { openTestApp, type TestApp } from "../test-support.ts";
+import { PAGES_A_MINUTE } from "./sign-in-pages.ts";
+
+const PASSWORD = "sei til middag";
+const EMAIL = "kari@fisk.example";
+const SITE = "http://127.0.0.1:8080";
+const HEADERS = { host: "127.0.0.1:8080", accept: "text/html", "accept-language": "en" };
+const FORM = { ...HEADERS, "content-type": "application/x-www-form-urlencoded", origin: SITE };
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await openTestApp();
+});
+afterAll(() => world.close());
+
+const get = (url: string, more: { remoteAddress?: string; headers?: object } = {}) =>
+  world.app.inject({ url, ...more, headers: { ...HEADERS, ...more.headers } });
+const post = (url: string, fields: Record<string, string>, headers: object = {}) =>
+  world.app.inject({
+    ...{ method: "POST", url, payload: new URLSearchParams(fields).toString() },
+    headers: { ...FORM, ...headers },
+  });
+
+async function account(): Promise<void> {
+  const accounts = world.backend.identity?.accounts;
+  const form = { email: EMAIL, password: PASSWORD, passwordAgain: PASSWORD, terms: "yes" };
+  let code = "";
+  await accounts?.signUp({ ...form, countryCode: "+47", phone: "41234567" }, "no", async (mail) => {
+    code = mail.code ?? "";
+  });
+  await accounts?.activate(code);
+}
+
+/** A sign-in that a map has begun: its page, and the cookies that belong to it. */
+async function begun(): Promise<{ path: string; cookie: string }> {
+  const query = new URLSearchParams({
+    ...{ client_id: "farvann", response_type: "code", scope: "openid email", state: "s" },
+    redirect_uri: `${SITE}/oidc_redirect_uri`,
+    code_challenge: createHash("sha256").update("v".repeat(43)).digest("base64url"),
+    code_challenge_method: "S256",
+  });
+  const answer = await get(`/identity/auth?${query}`);
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return { path: new URL(String(answer.headers.location), SITE).pathname, cookie };
+}
+
+test("five wrong passwords lock the account, and the page says for how long; the right one does not open it", async () => {
+  await account();
+  const { path, cookie } = await begun();
+  const signIn = (password: string) => post(path, { email: EMAIL, password }, { cookie });
+  const told = [];
+  for (let index = 0; index < MAX_FAILURES; index += 1) told.push((await signIn("torsk")).body);
+  expect(told[0]).toContain("After 4 more attempts");
+  expect(told[3]).toContain("After one more attempt");
+  expect(told[4]).toContain(`Try again in ${LOCK_MS / 60_000} min`);
+  const right = await signIn(PASSWORD);
+  expect([right.statusCode, right.headers.location]).toEqual([401, undefined]);
+});
+
+test("a sign-in that was begun in another browser is over", async () => {
+  const { path } = await begun();
+  const answer = await get(path);
+  expect([answer.statusCode, answer.body.includes("The sign-in has expired")]).toEqual([410, true]);
+});
+
+test("the pages are limited to a number a minute for one address, and served to others", async () => {
+  const forgot = (remoteAddress: string) => get("/identity/forgot", { remoteAddress });
+  for (let index = 0; index < PAGES_A_MINUTE; index += 1) await forgot("192.0.2.7");
+  const refused = await forgot("192.0.2.7");
+  expect([refused.statusCode, refused.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
+  expect(refused.body).toContain("Too many attempts");
+  expect((await forgot("192.0.2.9")).statusCode).toBe(200);
+});
+
+test("a form of another site is refused on a page, in the user's language", async () => {
+  const fields = { email: EMAIL };
+  const refused = await post("/identity/forgot", fields, { origin: "https://evil.example" });
+  expect([refused.statusCode, refused.body.includes("<h1>")]).toEqual([403, true]);
+  expect((await post("/identity/forgot", fields)).statusCode).toBe(200);
+});
+
+test("every file that a page names is there", async () => {
+  const { body } = await get("/identity/sign-up");
+  const files = [...body.matchAll(/(?:href|src)="(\/identity\/files\/[^"]+)"/g)].map(
+    ([, file]) => file ?? "",
+  );
+  expect(files.map((file) => file.split("/").at(-1))).toEqual(["icon.svg", "style.css", "page.js"]);
+  for (const file of files) expect((await get(file)).statusCode).toBe(200);
+});
+
+test("the pages may be in no frame, run no script of others, and are stored nowhere", async () => {
+  const { headers } = await get("/identity/sign-up");
+  expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+  expect(headers["cache-control"]).toBe("no-store");
+});
