@@ -1,6 +1,7 @@
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { openManager } from "../../../core/services/sign-in/open-manager.ts";
 import { SignInClient } from "../../../core/services/sign-in/sign-in-client.ts";
+import { SignedInTabs } from "../../../core/services/sign-in/signed-in-tabs.ts";
 import { browserStorage } from "../../../core/services/storage.ts";
 import { eraseAccount } from "../../../core/services/user-data-record.ts";
 
@@ -11,6 +12,10 @@ export function openSignIn(services: AppServices): SignInClient {
     session,
     log,
     manager: openManager(),
+    tabs: new SignedInTabs({
+      locks: navigator.locks,
+      channel: new BroadcastChannel("farvann_sign_in"),
+    }),
     fetchProfiles: async () => (await http.get(urls.expand("{apiBase}/v2/user/profiles"))).data,
     look: () => ({
       ui_locales: i18n.language === "no" ? "nb no en" : "en nb",

@@ -19,17 +19,23 @@ export function openManager(): UserManager {
 }
 
 /** What the client library is told of issuer and page. */
-function clientSettings({ authority, clientId, scope }: SignInDeployment, origin: string, base: string) {
+function clientSettings(
+  { authority, clientId, scope, resource }: SignInDeployment,
+  origin: string,
+  base: string,
+) {
   const callback = `${origin}${base}${CALLBACK}`;
   return {
     authority: new URL(authority, origin).href,
     client_id: clientId,
     scope,
+    ...(resource && { resource }),
     redirect_uri: callback,
     post_logout_redirect_uri: callback,
     response_type: "code",
     loadUserInfo: false,
-    automaticSilentRenew: true,
+    // sign-in-client.ts renews: it knows of other tabs.
+    automaticSilentRenew: false,
     // An iframe that gets no answer is given up; the user is anonymous meanwhile.
     silentRequestTimeoutInSeconds: 5,
     requestTimeoutInSeconds: 10,

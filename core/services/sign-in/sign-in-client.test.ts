@@ -1,5 +1,6 @@
-import { ErrorResponse, type User, type UserManager } from "oidc-client-ts";
+import { ErrorResponse, User, type UserManager } from "oidc-client-ts";
 import { beforeEach, expect, test, vi } from "vitest";
+import { Failure } from "../failure.ts";
 import { Log } from "../log.ts";
 import { Session } from "../session.ts";
 import { SignInClient } from "./sign-in-client.ts";
@@ -8,30 +9,72 @@ import { mark } from "./sign-in-settings.ts";
 vi.mock("./sign-in-settings.ts", () => ({ mark: vi.fn(), onUnmarked: () => () => {} }));
 beforeEach(() => vi.mocked(mark).mockClear());
 
-const userOf = (token: string) => ({ access_token: token, expired: false }) as User;
+const userOf = (token: string, more: { refresh_token?: string; expires_at?: number } = {}) =>
+  new User({
+    ...{ access_token: token, token_type: "Bearer", session_state: null },
+    ...{ profile: { sub: "kari", iss: "i", aud: "a", exp: 9e9, iat: 0 }, expires_at: 9e9, ...more },
+  });
 
-function open(silent: () => Promise<User | null>, kept: User | null = null) {
+interface World {
+  /** What this tab has stored. */
+  kept?: User | null;
+  /** The user whom another tab has; null: there is another tab, and it tells none. Absent: no other tab is signed in. */
+  other?: User | null;
+}
+
+function open(silent: () => Promise<User | null>, { kept = null, other }: World = {}) {
+  let stored = kept;
   const signinSilent = vi.fn(silent);
+  const ended = vi.fn();
+  const asked: (string | null)[] = [];
+  let answer: (refused: string | null) => Promise<string | null> = async () => null;
   const manager = {
-    events: { addUserLoaded: () => {}, addAccessTokenExpired: () => {} },
-    getUser: async () => kept,
-    removeUser: async () => {},
+    events: {
+      addUserLoaded: () => {},
+      addAccessTokenExpiring: () => {},
+      addAccessTokenExpired: () => {},
+      load: async () => {},
+    },
+    getUser: async () => stored,
+    storeUser: async (user: User) => {
+      stored = user;
+    },
+    removeUser: async () => {
+      stored = null;
+    },
     signinSilent,
     signoutRedirect: () => Promise.reject(new Error("No end session endpoint")),
   } as unknown as UserManager;
-  const fetchProfiles = vi.fn(async () => ({ roles: ["BwDeveloper"], user: { policies: ["BwAisAdmin"] } }));
+  const fetchProfiles = vi.fn(
+    async (): Promise<unknown> => ({ roles: ["BwDeveloper"], user: { policies: ["BwAisAdmin"] } }),
+  );
   const session: Session = new Session({ isExpected: () => true, load: async () => client });
   const log = new Log({ info: () => {}, error: () => {} });
   const client = new SignInClient({
-    session,
-    manager,
-    log,
-    fetchProfiles,
+    ...{ session, manager, log, fetchProfiles, ended },
     look: () => ({}),
     beforeSignOut: async () => {},
-    ended: () => {},
+    tabs: {
+      join: () => {},
+      leave: async () => {},
+      countOthers: async () => (other === undefined ? 0 : 1),
+      ask: async (refused) => {
+        asked.push(refused);
+        return other?.toStorageString() ?? null;
+      },
+      answerWith: (given) => {
+        answer = given;
+      },
+    },
   });
-  return { session, signinSilent, fetchProfiles };
+  return {
+    session,
+    signinSilent,
+    fetchProfiles,
+    ended,
+    asked,
+    share: (refused: string | null) => answer(refused),
+  };
 }
 
 test("a sign-in that stands gives token, roles and policies before the page goes on", async () => {
@@ -47,7 +90,7 @@ test("a sign-in that stands gives token, roles and policies before the page goes
 });
 
 test("the sign-in of this tab is taken up without asking the issuer", async () => {
-  const { session, signinSilent } = open(async () => null, userOf("t1"));
+  const { session, signinSilent } = open(async () => null, { kept: userOf("t1") });
   session.start();
   await session.settled;
   expect([session.token, signinSilent.mock.calls.length]).toEqual(["t1", 0]);
@@ -62,6 +105,78 @@ test.each<[string, unknown, boolean]>([
   await session.settled;
   expect([session.status, session.token, signinSilent.mock.calls.length]).toEqual(["anonymous", null, 1]);
   expect(vi.mocked(mark).mock.calls).toEqual(forgotten ? [[false]] : []);
+});
+
+const loginRequired = () => Promise.reject(new ErrorResponse({ error: "login_required" }));
+
+test("a tab that the issuer does not know is anonymous, and leaves the signed-in tabs of the browser alone", async () => {
+  const { session, ended } = open(loginRequired, { other: null });
+  session.start();
+  await session.settled;
+  expect([session.status, vi.mocked(mark).mock.calls, ended.mock.calls]).toEqual(["anonymous", [], []]);
+});
+
+test("when the last signed-in tab hears that the sign-in has ended, the browser forgets it", async () => {
+  const { session, ended } = open(loginRequired);
+  session.start();
+  await session.settled;
+  expect([session.status, vi.mocked(mark).mock.calls, ended.mock.calls]).toEqual([
+    "anonymous",
+    [[false]],
+    [[]],
+  ]);
+});
+
+test.each([
+  ["whose cookies of other sites are blocked", "login_required"],
+  ["of an issuer that wants a token in its address", "invalid_request"],
+])("a second tab %s takes over the sign-in of the first", async (_name, error) => {
+  const { session, asked } = open(() => Promise.reject(new ErrorResponse({ error })), {
+    other: userOf("t7"),
+  });
+  session.start();
+  await session.settled;
+  expect([session.token, [...session.roles], asked]).toEqual(["t7", ["BwDeveloper", "BwAisAdmin"], [null]]);
+});
+
+test("another tab is told the access token, and neither the refresh token nor one that it says is refused", async () => {
+  const { session, share, signinSilent } = open(async () => userOf("t2", { refresh_token: "r2" }), {
+    kept: userOf("t1", { refresh_token: "r1" }),
+  });
+  expect(await share(null)).toBeNull();
+  session.start();
+  await session.settled;
+  const told = JSON.parse((await share(null)) ?? "");
+  expect([told.access_token, told.refresh_token]).toEqual(["t1", undefined]);
+  expect(signinSilent).not.toHaveBeenCalled();
+  await share("t1");
+  expect([session.token, signinSilent.mock.calls.length]).toEqual(["t2", 1]);
+});
+
+test("a refresh token that is used up is followed by one attempt with the issuer's cookie", async () => {
+  const answers = [
+    () => Promise.reject(new ErrorResponse({ error: "invalid_grant" })),
+    async () => userOf("t2"),
+  ];
+  const kept = userOf("t1", { refresh_token: "r1", expires_at: 1 });
+  const { session, signinSilent } = open(() => answers.shift()?.() ?? loginRequired(), { kept });
+  session.start();
+  await session.settled;
+  expect([session.token, signinSilent.mock.calls.length]).toEqual(["t2", 2]);
+});
+
+test("when the server refuses a new token, as with a clock that is wrong, the user is anonymous and nobody is asked again", async () => {
+  const { session, fetchProfiles, signinSilent } = open(async () => userOf("t2"), { kept: userOf("t1") });
+  // As http.ts does: one renewal, and the call once more.
+  fetchProfiles.mockImplementation(async () => {
+    const refused = session.token ?? "";
+    if (await session.renew(refused)) throw new Error("Replayed, and refused again");
+    throw new Failure("Unauthorized", { id: "http-status", place: "profiles", status: 401 });
+  });
+  session.start();
+  await session.settled;
+  await vi.waitFor(() => expect(session.status).toBe("anonymous"));
+  expect([fetchProfiles.mock.calls.length, signinSilent.mock.calls.length]).toEqual([2, 1]);
 });
 
 test("calls that are refused together share one renewal", async () => {

@@ -1,12 +1,15 @@
-import { ErrorResponse, type User, type UserManager } from "oidc-client-ts";
+import { ErrorResponse, User, type UserManager } from "oidc-client-ts";
 import { isRecord } from "../../../lib/guards.ts";
+import { Failure } from "../failure.ts";
 import type { Log } from "../log.ts";
 import type { Session } from "../session.ts";
 import { mark, onUnmarked } from "./sign-in-settings.ts";
+import type { SignedInTabs } from "./signed-in-tabs.ts";
 
 export interface SignInClientInit {
   session: Session;
   manager: UserManager;
+  tabs: Pick<SignedInTabs, "join" | "leave" | "countOthers" | "ask" | "answerWith">;
   log: Log;
   /** Answers with the profiles of the token's holder. */
   fetchProfiles(): Promise<unknown>;
@@ -33,12 +36,16 @@ const SIGNED_OUT_ERRORS = new Set([
 export class SignInClient {
   private renewing: Promise<boolean> | null = null;
   private taken: { token: string; done: Promise<void> } | null = null;
+  /** A token that has just been obtained is used for the first time: one that is refused now is not worth another attempt. */
+  private isTrying = false;
 
   constructor(private readonly init: SignInClientInit) {
-    const { manager, session } = init;
-    // The library renews a token before it ends; one that could not be renewed is used up.
-    manager.events.addUserLoaded((user) => void this.take(user));
+    const { manager, session, tabs } = init;
+    manager.events.addUserLoaded((user) => void this.take(user, true));
+    // One that cannot be renewed before it ends is tried again then, and is used up.
+    manager.events.addAccessTokenExpiring(() => void this.obtain());
     manager.events.addAccessTokenExpired(() => void this.renew());
+    tabs.answerWith((refused) => this.sharedUser(refused));
     onUnmarked(() => {
       if (session.authenticated) void this.drop();
     });
@@ -48,13 +55,14 @@ export class SignInClient {
   async resume(): Promise<void> {
     const { manager } = this.init;
     const kept = await manager.getUser();
-    if (kept && !kept.expired) await this.take(kept);
-    else await this.renew();
+    if (kept && !kept.expired) await this.take(kept, false);
+    else if (await this.renew()) await this.taken?.done;
   }
 
   async signIn(returnTo: string, isFresh: boolean): Promise<void> {
     await this.init.manager.signinRedirect({
       ...(isFresh ? { prompt: "login", max_age: 0 } : {}),
+      nonce: crypto.randomUUID(),
       state: { returnTo },
       extraQueryParams: this.init.look(),
     });
@@ -75,8 +83,9 @@ export class SignInClient {
     }
   }
 
-  /** Asks the issuer for another token without a word to the user. Calls together share one attempt. */
+  /** Obtains another token without a word to the user; false: there is none, and the user is anonymous. Calls together share one attempt. */
   renew(): Promise<boolean> {
+    if (this.isTrying) return Promise.resolve(false);
     this.renewing ??= this.ask().finally(() => {
       this.renewing = null;
     });
@@ -84,43 +93,110 @@ export class SignInClient {
   }
 
   private async ask(): Promise<boolean> {
-    const { manager, log, ended } = this.init;
-    try {
-      const user = await manager.signinSilent();
-      if (user) {
-        await this.take(user);
-        return true;
-      }
-    } catch (error) {
-      if (error instanceof ErrorResponse && error.error !== null && SIGNED_OUT_ERRORS.has(error.error)) {
+    const { tabs, ended } = this.init;
+    const user = await this.obtain();
+    if (user instanceof User) {
+      void this.take(user, true);
+      return true;
+    }
+    if (user === "signed-out") {
+      await tabs.leave();
+      // A browser that blocks cookies of other sites lets the issuer answer so to each new tab.
+      if ((await tabs.countOthers()) === 0) {
         mark(false);
         ended();
-      } else log.error("Sign-in", error);
+      }
     }
     await this.drop();
     return false;
   }
 
+  /** A new token of the issuer, else of another tab. Null: the issuer could not be asked, or has failed. */
+  private async obtain(): Promise<User | "signed-out" | null> {
+    const { manager, session, tabs, log } = this.init;
+    const refused = session.token;
+    let failure: unknown = null;
+    try {
+      const user = await this.askIssuer();
+      if (user) return user;
+    } catch (error) {
+      failure = error;
+    }
+    const shared = await tabs.ask(refused);
+    if (shared !== null) {
+      const user = User.fromStorageString(shared);
+      await manager.storeUser(user);
+      await manager.events.load(user);
+      return user;
+    }
+    if (failure instanceof ErrorResponse && SIGNED_OUT_ERRORS.has(failure.error ?? "")) return "signed-out";
+    if (failure !== null) log.error("Sign-in", failure);
+    return null;
+  }
+
+  /** By the refresh token where there is one, and by a frame with the issuer's cookie when there is none or it is used up. */
+  private async askIssuer(): Promise<User | null> {
+    const { manager } = this.init;
+    const nonce = crypto.randomUUID();
+    const hasRefreshToken = (await manager.getUser())?.refresh_token !== undefined;
+    try {
+      return await manager.signinSilent({ nonce });
+    } catch (error) {
+      if (!hasRefreshToken || !(error instanceof ErrorResponse)) throw error;
+      await manager.removeUser();
+      return manager.signinSilent({ nonce });
+    }
+  }
+
+  /** This tab's user for another tab: without the refresh token, which an issuer may accept only once. */
+  private async sharedUser(refused: string | null): Promise<string | null> {
+    const { manager, session } = this.init;
+    if (!session.authenticated) return null;
+    if (session.token === refused) {
+      const isRenewable = (await manager.getUser())?.refresh_token !== undefined;
+      if (!isRenewable || !(await this.renew())) return null;
+    }
+    const user = await manager.getUser();
+    if (user === null || user.expired) return null;
+    const { access_token, token_type, scope, profile, expires_at } = user;
+    return new User({
+      access_token,
+      token_type,
+      scope,
+      profile,
+      expires_at,
+      session_state: null,
+    }).toStorageString();
+  }
+
   /** Signed in with this token. The profiles are read with each one: what a user may do can change meanwhile. */
-  private take(user: User): Promise<void> {
+  private take(user: User, isNew: boolean): Promise<void> {
     if (this.taken?.token !== user.access_token)
-      this.taken = { token: user.access_token, done: this.readProfiles(user.access_token) };
+      this.taken = { token: user.access_token, done: this.readProfiles(user.access_token, isNew) };
     return this.taken.done;
   }
 
-  private async readProfiles(token: string): Promise<void> {
-    const { session, log, fetchProfiles } = this.init;
+  private async readProfiles(token: string, isNew: boolean): Promise<void> {
+    const { session, log, tabs, fetchProfiles } = this.init;
+    this.isTrying = isNew;
     session.setUser(token);
+    tabs.join();
     try {
       const profiles = await fetchProfiles();
       if (session.token === token) session.setProfiles(isRecord(profiles) ? profiles : {});
     } catch (error) {
       log.error("User profiles", error);
+      // The server accepts no token of this issuer: another audience, or another time.
+      if (isNew && error instanceof Failure && error.status === 401 && session.token === token)
+        await this.drop();
+    } finally {
+      if (this.taken?.token === token || this.taken === null) this.isTrying = false;
     }
   }
 
   private async drop(): Promise<void> {
     this.taken = null;
+    await this.init.tabs.leave();
     await this.init.manager.removeUser();
     this.init.session.setUser(null);
   }
