@@ -62,6 +62,13 @@ export const identitySettings = {
       "Resource that the maps name to OIDC_ISSUER (RFC 8707), for an issuer that only then writes it as the audience into access tokens. Absent: none.",
     "x-expected": "a URI such as urn:farvann:api",
   },
+  OIDC_SIGN_OUT_HINT: {
+    type: "boolean",
+    default: false,
+    description:
+      "Whether the maps name the user's ID token to OIDC_ISSUER at sign-out (id_token_hint), for an issuer that ends no sign-in without it. The ID token, which no service accepts, is then in an address of the issuer.",
+    "x-expected": "true or false",
+  },
   OIDC_ROLES_CLAIM: {
     type: "string",
     pattern: "^[A-Za-z0-9_.:/-]+$",

@@ -51,6 +51,7 @@ export interface Environment {
   OIDC_AUDIENCE: string;
   OIDC_SCOPE: string;
   OIDC_RESOURCE?: string;
+  OIDC_SIGN_OUT_HINT: boolean;
   SIGN_IN_LOG_DAYS: number;
   OIDC_ROLES_CLAIM: string;
   OIDC_POLICIES_CLAIM: string;

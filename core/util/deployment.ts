@@ -20,6 +20,8 @@ export interface SignInDeployment {
   scope: string;
   /** The resource whose tokens are asked for (RFC 8707); absent: the issuer needs none. */
   resource?: string;
+  /** The issuer ends no sign-in without the user's ID token. */
+  signOutHint?: boolean;
 }
 
 /** Read from the page at each call; without values in the page, a site at the root of its host. */

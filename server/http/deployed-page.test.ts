@@ -22,8 +22,9 @@ test("a page is told its issuer: the one on this site, or another", () => {
   const signIn = { authority: "https://id.example", clientId: "kart", scope: "openid api" };
   expect(deploymentIn(deployed(other))).toMatchObject({ signIn });
   const resource = "urn:farvann:api";
-  expect(deploymentIn(deployed({ ...other, OIDC_RESOURCE: resource }))).toMatchObject({
-    signIn: { ...signIn, resource },
+  const more = { OIDC_RESOURCE: resource, OIDC_SIGN_OUT_HINT: "true" };
+  expect(deploymentIn(deployed({ ...other, ...more }))).toMatchObject({
+    signIn: { ...signIn, resource, signOutHint: true },
   });
 });
 

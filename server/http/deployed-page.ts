@@ -11,7 +11,13 @@ export interface Deployment {
   /** Base addresses of services, instead of the manifest's. */
   services: Record<string, string>;
   /** The OpenID Connect issuer, and the client that pages are there; null: nobody can sign in. */
-  signIn: { authority: string; clientId: string; scope: string; resource?: string } | null;
+  signIn: {
+    authority: string;
+    clientId: string;
+    scope: string;
+    resource?: string;
+    signOutHint?: boolean;
+  } | null;
 }
 
 export function deploymentOf(env: Environment): Deployment {
@@ -32,7 +38,11 @@ function signInOf(env: Environment): Deployment["signIn"] {
   const { ACCOUNTS, BASE_PATH } = env;
   if (OIDC_ISSUER === undefined && !ACCOUNTS) return null;
   if (OIDC_ISSUER === undefined) return { authority: `${BASE_PATH}${ISSUER_PATH}`, clientId, scope };
-  return { authority: OIDC_ISSUER, clientId, scope, ...(resource === undefined ? {} : { resource }) };
+  return {
+    ...{ authority: OIDC_ISSUER, clientId, scope },
+    ...(resource === undefined ? {} : { resource }),
+    ...(env.OIDC_SIGN_OUT_HINT ? { signOutHint: true } : {}),
+  };
 }
 
 /** The page for this installation: with addresses below the site's path, and with the values for its scripts. */

@@ -4,6 +4,7 @@ import { SignInClient } from "../../../core/services/sign-in/sign-in-client.ts";
 import { SignedInTabs } from "../../../core/services/sign-in/signed-in-tabs.ts";
 import { browserStorage } from "../../../core/services/storage.ts";
 import { eraseAccount } from "../../../core/services/user-data-record.ts";
+import { readDeployment } from "../../../core/util/deployment.ts";
 
 /** The sign-in of a sub-application. Loaded when the user signs in, or did so before in this browser. */
 export function openSignIn(services: AppServices): SignInClient {
@@ -22,6 +23,7 @@ export function openSignIn(services: AppServices): SignInClient {
       theme: theme.theme,
       app: manifest.appName,
     }),
+    signOutHint: readDeployment().signIn?.signOutHint === true,
     beforeSignOut: async () => userData.sync?.leave(),
     ended: () => eraseAccount(browserStorage(), true),
   });

@@ -20,12 +20,14 @@ interface World {
   kept?: User | null;
   /** The user whom another tab has; null: there is another tab, and it tells none. Absent: no other tab is signed in. */
   other?: User | null;
+  signOutHint?: boolean;
 }
 
-function open(silent: () => Promise<User | null>, { kept = null, other }: World = {}) {
+function open(silent: () => Promise<User | null>, { kept = null, other, signOutHint = false }: World = {}) {
   let stored = kept;
   const signinSilent = vi.fn(silent);
   const ended = vi.fn();
+  const signoutRedirect = vi.fn((_asked: object) => Promise.reject(new Error("No end session endpoint")));
   const asked: (string | null)[] = [];
   let answer: (refused: string | null) => Promise<string | null> = async () => null;
   const manager = {
@@ -43,7 +45,7 @@ function open(silent: () => Promise<User | null>, { kept = null, other }: World 
       stored = null;
     },
     signinSilent,
-    signoutRedirect: () => Promise.reject(new Error("No end session endpoint")),
+    signoutRedirect,
   } as unknown as UserManager;
   const fetchProfiles = vi.fn(
     async (): Promise<unknown> => ({ roles: ["BwDeveloper"], user: { policies: ["BwAisAdmin"] } }),
@@ -53,6 +55,7 @@ function open(silent: () => Promise<User | null>, { kept = null, other }: World 
   const client = new SignInClient({
     ...{ session, manager, log, fetchProfiles, ended },
     look: () => ({}),
+    signOutHint,
     beforeSignOut: async () => {},
     tabs: {
       join: () => {},
@@ -70,6 +73,7 @@ function open(silent: () => Promise<User | null>, { kept = null, other }: World 
   return {
     session,
     signinSilent,
+    signoutRedirect,
     fetchProfiles,
     ended,
     asked,
@@ -196,6 +200,21 @@ test("without the issuer's page for it a sign-out ends the session here", async 
   await session.settled;
   await session.signOut("/");
   expect([session.status, session.token, session.roles.size]).toEqual(["anonymous", null, 0]);
+});
+
+test.each([
+  [false, undefined],
+  [true, "id-1"],
+])("at sign-out the issuer is told the ID token only where it needs it: %s", async (signOutHint, told) => {
+  const kept = userOf("t1");
+  kept.id_token = "id-1";
+  const { session, signoutRedirect } = open(async () => null, { kept, signOutHint });
+  session.start();
+  await session.settled;
+  await session.signOut("/");
+  expect(signoutRedirect.mock.calls).toEqual([
+    [{ state: { returnTo: "/" }, ...(told && { id_token_hint: told }) }],
+  ]);
 });
 
 test("the profiles may not be there: who is signed in stays so", async () => {

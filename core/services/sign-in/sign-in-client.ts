@@ -15,6 +15,8 @@ export interface SignInClientInit {
   fetchProfiles(): Promise<unknown>;
   /** What the issuer's page is told of this one: language, theme, sub-application. */
   look(): Record<string, string>;
+  /** Whether the issuer is told the ID token at sign-out. */
+  signOutHint: boolean;
   /** Saves what is the user's, and removes it from this browser. Settles within seconds. */
   beforeSignOut(): Promise<unknown>;
   /** The issuer has ended the sign-in. */
@@ -69,13 +71,14 @@ export class SignInClient {
   }
 
   async signOut(returnTo: string): Promise<void> {
-    const { manager, beforeSignOut } = this.init;
+    const { manager, beforeSignOut, signOutHint } = this.init;
     await beforeSignOut();
     mark(false);
     try {
+      const idToken = signOutHint ? (await manager.getUser())?.id_token : undefined;
       // Forgotten first: the library would put the user's token into the issuer's address.
       await manager.removeUser();
-      await manager.signoutRedirect({ state: { returnTo } });
+      await manager.signoutRedirect({ state: { returnTo }, ...(idToken && { id_token_hint: idToken }) });
     } catch (error) {
       // The issuer has no such page, or cannot be reached: the tokens are forgotten here.
       this.init.log.info(`Signed out here only: ${String(error)}`);
@@ -158,9 +161,10 @@ export class SignInClient {
     }
     const user = await manager.getUser();
     if (user === null || user.expired) return null;
-    const { access_token, token_type, scope, profile, expires_at } = user;
+    const { access_token, id_token, token_type, scope, profile, expires_at } = user;
     return new User({
       access_token,
+      id_token,
       token_type,
       scope,
       profile,
