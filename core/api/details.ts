@@ -16,6 +16,7 @@ export { boundsOf } from "../shell/fields/measure.ts";
 export { sanitizeUrl } from "../shell/fields/safe-url.ts";
 export { capitalise, periodText } from "../shell/parts/period-text.ts";
 export { TargetActions } from "../shell/parts/target-actions.tsx";
+export { NotAuthorized } from "../shell/sign-in/not-authorized-view.tsx";
 export { SignInOffer } from "../shell/sign-in/sign-in-offer.tsx";
 export { DefaultDetails, DefaultFacts, DefaultFigures } from "../shell/views/default-details.tsx";
 export { DefaultPopup } from "../shell/views/default-popup.tsx";

@@ -17,6 +17,20 @@ export const ROLES: Readonly<Record<string, string>> = {
   BwUpdateVesselContactInfo: "Contact information of the own vessel",
   BwUserAdmin: "Roles of users",
   BwUtdanningsBruker: "Fishing information: education",
+  BwViewAis: "All vessels in restricted waters",
   BwYrkesfisker: "Fishing information: fishers",
   BwYrkesfiskerUtland: "Fishing information: fishers from abroad",
 };
+
+/** Which of them are roles; the others are policies. */
+export const ROLE_NAMES: readonly string[] = [
+  "BwDeveloper",
+  "BwDownloadFishingfacility",
+  "BwEksternFiskInfoUtvikler",
+  "BwFritidsfisker",
+  "BwHavForsker",
+  "BwUtdanningsBruker",
+  "BwViewAis",
+  "BwYrkesfisker",
+  "BwYrkesfiskerUtland",
+];

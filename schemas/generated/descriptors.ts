@@ -560,6 +560,10 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       {
         "name": "account",
         "path": "/account"
+      },
+      {
+        "name": "users",
+        "path": "/users/:tab?"
       }
     ],
     "addsDatasets": [],

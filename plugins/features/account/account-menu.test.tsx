@@ -15,12 +15,17 @@ afterEach(() => {
 });
 
 /** The menu of a user; `saves`: whether the server takes what was not saved. */
-function open(state: "saved" | "unsaved", saves: boolean) {
+function open(state: "saved" | "unsaved", saves: boolean, ...rights: string[]) {
   const sync = observable({ state, failure: null, savedAt: null, replaced: 0 }, {}, { deep: false });
   const refresh = vi.fn(async () => {
     if (saves) runInAction(() => Object.assign(sync, { state: "saved" }));
   });
-  const session = { profiles: {}, roles: new Set(), signOut: vi.fn() };
+  const session = {
+    profiles: {},
+    roles: new Set(),
+    holds: (name: string) => rights.includes(name),
+    signOut: vi.fn(),
+  };
   const app = {
     ...{ ...kit.context, session, services: { get: () => ({ places: [] }), find: () => null } },
     userData: { sync: Object.assign(sync, { refresh }), opened: Promise.resolve() },
@@ -32,8 +37,9 @@ function open(state: "saved" | "unsaved", saves: boolean) {
       </PageProvider>
     </AppProvider>,
   );
+  const administers = screen.queryByRole("button", { name: "Brukere og tilganger" }) !== null;
   fireEvent.click(screen.getByRole("button", { name: "Logg ut" }));
-  return { signOut: session.signOut, refresh };
+  return { administers, signOut: session.signOut, refresh };
 }
 
 test.each([
@@ -55,4 +61,10 @@ test("a user whose changes cannot be saved is asked before they are lost", async
   fireEvent.click(screen.getByRole("button", { name: "Logg ut" }));
   fireEvent.click(await screen.findByRole("button", { name: "Logg ut likevel" }));
   expect(signOut).toHaveBeenCalledOnce();
+});
+
+test("the page of users is offered to those who administer them", () => {
+  expect(open("saved", true).administers).toBe(false);
+  cleanup();
+  expect(open("saved", true, "BwUserAdmin").administers).toBe(true);
 });

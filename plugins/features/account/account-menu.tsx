@@ -1,11 +1,13 @@
 import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
+import Users from "lucide-react/icons/users";
 import { observer } from "mobx-react-lite";
 import { type RefObject, useState } from "react";
 import { createPortal } from "react-dom";
 import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
 import { Button, Chip, Dialog, Icon, Popover } from "../../../core/api/ui.ts";
 import { isRecord, isString } from "../../../lib/guards.ts";
+import { ADMINISTER_USERS } from "../../../lib/roles/rules.ts";
 import css from "./account.module.css";
 import type { AccountService } from "./account-parts.ts";
 import no from "./locales/no.json";
@@ -127,6 +129,14 @@ const Content = observer(function Content({ onClose }: { onClose(): void }) {
             {t("page")}
           </button>
         </li>
+        {session.holds(ADMINISTER_USERS) && (
+          <li>
+            <button type="button" onClick={() => go("/users")}>
+              <Icon of={Users} />
+              {t("users")}
+            </button>
+          </li>
+        )}
         {places.map(({ id, label, icon, path, note }) => (
           <li key={id}>
             <button type="button" onClick={() => go(path)}>

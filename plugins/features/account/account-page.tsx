@@ -1,18 +1,17 @@
 import Database from "lucide-react/icons/database";
-import MapIcon from "lucide-react/icons/map";
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
 import Trash from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { SignInOffer } from "../../../core/api/details.ts";
-import { useApp, usePage, useService } from "../../../core/api/kernel.ts";
-import { Button, Icon, ViewBoundary } from "../../../core/api/ui.ts";
+import { useApp, useService } from "../../../core/api/kernel.ts";
+import { Icon, ViewBoundary } from "../../../core/api/ui.ts";
 import css from "./account.module.css";
 import { AccountData } from "./account-data.ts";
 import type { AccountService } from "./account-parts.ts";
 import { DataSection } from "./data-section.tsx";
 import { DeleteSection } from "./delete-account.tsx";
+import { Frame } from "./frame.tsx";
 import { HeldDataStore } from "./held-data.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -21,25 +20,10 @@ import { useTexts } from "./use-texts.ts";
 /** The user's page beside the map: profile, sign-ins, and sections of other plugins. */
 export default observer(function AccountPage() {
   const { session } = useApp();
-  const page = usePage();
-  const { i18n, t } = useTexts();
   return (
-    <div className={css.page}>
-      <header className={css.bar}>
-        <strong>{i18n.t("app.name")}</strong>
-        <Button onClick={() => page.navigate("/")}>
-          <Icon of={MapIcon} small />
-          {t("to-map")}
-        </Button>
-      </header>
-      {session.authenticated ? (
-        <Own key={session.status} />
-      ) : (
-        <div className={css.signedOut}>
-          <SignInOffer heading={1} text={t("signed-out.text")} />
-        </div>
-      )}
-    </div>
+    <Frame>
+      <Own key={session.status} />
+    </Frame>
   );
 });
 

@@ -5,5 +5,8 @@ import { AccountParts, type AccountService } from "./account-parts.ts";
 export default definePlugin({
   services: [defineService<AccountService>("account", () => new AccountParts())],
   controls: [{ name: "account", corner: "menu-head", Control: AccountButton }],
-  routes: [{ name: "account", View: lazyPart(() => import("./account-page.tsx")), fullScreen: true }],
+  routes: [
+    { name: "account", View: lazyPart(() => import("./account-page.tsx")), fullScreen: true },
+    { name: "users", View: lazyPart(() => import("./users/users-page.tsx")), fullScreen: true },
+  ],
 });
