@@ -109,6 +109,10 @@ export class Dataset<Options = unknown> extends DatasetLife {
     this.ownFilters ??= new FilterSet(definition.filters, setting, context.clock, context.session);
     return this.ownFilters;
   }
+  /** Whether data that it shows is invented for demonstration: by its definition, or as its records say. Observed. */
+  get demonstration(): boolean {
+    return this.definition.demonstration;
+  }
   /** Whether the dataset can be drawn in the polar projection. */
   get polarSupported(): boolean {
     return this.definition.polarSupported;

@@ -10,8 +10,7 @@ export const AttributionLine = observer(function AttributionLine() {
   const { manifest, datasets } = useApp();
   const i18n = useI18n();
   const [whole, setWhole] = useState(false);
-  const demonstration =
-    manifest.demonstration || datasets.active.some(({ definition }) => definition.demonstration);
+  const demonstration = manifest.demonstration || datasets.active.some((dataset) => dataset.demonstration);
   const credits = [
     i18n.text(manifest.attribution),
     // Invented data has no owner; the line begins with the notice that it is invented.

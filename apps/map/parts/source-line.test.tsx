@@ -30,3 +30,11 @@ test.each([
   line(language, { sourceNote: { no: "Bare bildene vises.", en: "Only the pictures are shown." } });
   expect(screen.getByText(text)).toBeTruthy();
 });
+
+test("the demonstration is told where the data shown is invented, and nowhere else", () => {
+  line("no", { demonstration: true });
+  expect(screen.getByText("Demonstrasjonsdata")).toBeTruthy();
+  cleanup();
+  line("no", { demonstration: false });
+  expect(screen.queryByText("Demonstrasjonsdata")).toBeNull();
+});

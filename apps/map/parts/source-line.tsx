@@ -20,7 +20,7 @@ export const SourceLine = observer(function SourceLine({
   const { definition } = dataset;
   const parts = [
     dataset.fetchedAt ? i18n.t("source.fetched", dayTime(dataset.fetchedAt, clock.now(), i18n)) : "",
-    definition.demonstration ? i18n.t("source.demonstration") : "",
+    dataset.demonstration ? i18n.t("source.demonstration") : "",
     licence ? definition.licence : "",
   ].filter((part) => part !== "");
   // Invented data has no owner.

@@ -17,7 +17,7 @@ export default observer(function AboutDialog() {
     <Dialog title={i18n.t("about.title")} closeLabel={i18n.t("close")} onClose={() => ui.setDialog(null)}>
       <section className="fv-about">
         <p>{i18n.text(manifest.description)}</p>
-        {manifest.demonstration && (
+        {(manifest.demonstration || datasets.all.some((dataset) => dataset.demonstration)) && (
           <p className="fv-about-warning">{i18n.t("dialogs:about.demonstration")}</p>
         )}
       </section>

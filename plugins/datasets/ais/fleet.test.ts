@@ -183,3 +183,17 @@ test("two transmitters with one number are drawn at both places, and are one ves
   handOver();
   expect(fleet.size).toBe(0);
 });
+
+test("a fleet says whether any of its vessels is simulated, as they come and go", () => {
+  const { merge, fleet, receive, handOver } = fleetOf();
+  const told: boolean[] = [];
+  const stop = autorun(() => told.push(fleet.hasSimulated));
+  receive(257_000_001, NOON, 10, { eta: null });
+  handOver();
+  receive(257_000_002, NOON, 11, { eta: null, simulated: true });
+  handOver();
+  merge.keepOnly(new Set([257_000_001]));
+  handOver();
+  stop();
+  expect(told).toEqual([false, true, false]);
+});

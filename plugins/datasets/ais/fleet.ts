@@ -8,6 +8,7 @@ import {
   mmsiOf,
   NONE,
   otherKey,
+  SIMULATED,
   scatterRows,
 } from "./model/columns.ts";
 import { distressKindOf } from "./model/distress.ts";
@@ -52,6 +53,9 @@ export class Fleet {
   /** Rows of vessels in distress or under test. */
   private readonly calls = new Set<number>();
   private readonly called: IAtom = createAtom("calls for help");
+  /** One row of a simulated vessel; −1: there is none. */
+  private simulatedRow = -1;
+  private readonly simulation: IAtom = createAtom("simulated vessels");
 
   constructor(world: World) {
     this.buffer = new VesselBuffer(world);
@@ -76,6 +80,7 @@ export class Fleet {
     this.texts.take(texts);
     if (this.buffer.isOf(worldOf(drawn.projection))) this.buffer.take(rows, drawn);
     else for (const row of rows) this.buffer.write(row, this.columns);
+    this.findSimulated();
     this.changed.reportChanged();
     for (const atom of notified) atom.reportChanged();
   }
@@ -85,6 +90,7 @@ export class Fleet {
     const notified = new Set<IAtom>();
     for (const row of this.used()) this.evict(row, notified);
     this.texts.clear();
+    this.findSimulated();
     this.changed.reportChanged();
     for (const atom of notified) atom.reportChanged();
   }
@@ -93,6 +99,12 @@ export class Fleet {
   get size(): number {
     this.changed.reportObserved();
     return this.index.size;
+  }
+
+  /** Observed: whether any vessel is simulated. */
+  get hasSimulated(): boolean {
+    this.simulation.reportObserved();
+    return this.simulatedRow >= 0;
   }
 
   /** Observed: number of vessels that pass a filter. */
@@ -243,6 +255,20 @@ export class Fleet {
   private namedIn(row: number): Named {
     const [name = "", callSign = ""] = this.texts.of(row)?.split("\t", 2) ?? [];
     return { name, callSign, mmsi: this.mmsiOf(row), imo: this.columns.imo[row] ?? 0 };
+  }
+
+  private findSimulated(): void {
+    const isSimulated = (row: number) =>
+      this.columns.mmsi[row] !== 0 && (this.columns.reportClass[row] ?? 0) >= SIMULATED;
+    const before = this.simulatedRow;
+    if (before >= 0 && isSimulated(before)) return;
+    this.simulatedRow = -1;
+    for (const row of this.used()) {
+      if (!isSimulated(row)) continue;
+      this.simulatedRow = row;
+      break;
+    }
+    if (before >= 0 !== this.simulatedRow >= 0) this.simulation.reportChanged();
   }
 
   private watch(mmsi: number): IAtom {

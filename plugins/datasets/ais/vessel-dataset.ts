@@ -104,6 +104,9 @@ export class VesselDataset extends Dataset<AisOptions> {
   override get count(): number | null {
     return this.shown;
   }
+  override get demonstration(): boolean {
+    return super.demonstration || this.fleet.hasSimulated;
+  }
   override get changesByItself(): boolean {
     return true;
   }

@@ -29,6 +29,10 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
     this.access = new ServiceAccess(init.context, this);
   }
 
+  override get demonstration(): boolean {
+    return super.demonstration || this.items.some(({ properties }) => properties.simulated === true);
+  }
+
   override get changesByItself(): boolean {
     return true;
   }

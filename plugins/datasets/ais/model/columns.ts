@@ -49,6 +49,9 @@ export const COLUMN_TYPES = {
   reportClass: Uint8Array,
 } as const;
 
+/** Added in the column `reportClass` for a simulated vessel. */
+export const SIMULATED = 128;
+
 /** Added to a number for the row of another transmitter that uses it. */
 const OTHER = 1_000_000_000;
 

@@ -9,6 +9,7 @@ import {
   NONE,
   NOWHERE,
   otherKey,
+  SIMULATED,
 } from "./columns.ts";
 import { distressOf } from "./distress.ts";
 import { DISTRESS_ICON, DISTRESS_TEST_ICON, type IconInput, iconOf, VESSEL_ICONS } from "./vessel-icon.ts";
@@ -223,7 +224,7 @@ export class VesselMerge {
     columns.draught[row] = record.draught ?? 0;
     columns.imo[row] = record.imo ?? 0;
     columns.fixingDevice[row] = record.fixingDevice ?? 0;
-    columns.reportClass[row] = (record.reportClass?.charCodeAt(0) ?? 0) + (record.simulated ? 128 : 0);
+    columns.reportClass[row] = (record.reportClass?.charCodeAt(0) ?? 0) + (record.simulated ? SIMULATED : 0);
   }
 
   private writeTexts(row: number, record: VesselRecord): void {

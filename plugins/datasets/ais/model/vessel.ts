@@ -2,7 +2,15 @@ import type { Vessel } from "../../../../contracts/vessels.ts";
 import { COUNTRIES, mmsiText } from "../../../../lib/mmsi.ts";
 import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import { showsBow } from "./bow.ts";
-import { type Columns, MAX_BOW_OFFSET, MAX_SIDE_OFFSET, mmsiOf, NONE, NOWHERE } from "./columns.ts";
+import {
+  type Columns,
+  MAX_BOW_OFFSET,
+  MAX_SIDE_OFFSET,
+  mmsiOf,
+  NONE,
+  NOWHERE,
+  SIMULATED,
+} from "./columns.ts";
 import { VESSEL_ICONS } from "./vessel-icon.ts";
 import { readTextLine } from "./vessel-texts.ts";
 
@@ -36,7 +44,6 @@ const inTenths = (value: number | null): number => (value === null ? NONE : Math
 
 const CLASS_A = 65;
 const CLASS_B = 66;
-const SIMULATED = 128;
 
 /** A row of the columns with its texts. */
 export function readVesselRow(columns: Columns, row: number, textLine: string | undefined): Vessel {

@@ -222,7 +222,7 @@ test("two transmitters with one number are told with the distance and the other'
     return otherText(vessel({ other, ...more }), { i18n, t: PART.of(i18n) });
   };
   expect(text("no", { lon: 5, lat: 60 })).toMatch(
-    /^To sendere bruker dette nummeret, 100 nm fra hverandre\. Den andre er på 61°40,0/,
+    /^To sendere bruker dette nummeret, 100 nm fra hverandre\. Den andre er på 61° 40,00/,
   );
   expect(text("en", {})).toMatch(
     /^Two transmitters use this number\. The other one is at .* \(received at 13:00\)\.$/,

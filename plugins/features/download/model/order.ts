@@ -103,7 +103,7 @@ function aboutOf(subject: Subject, order: Order, app: AppServices, t: Translate)
   const { dataset, title } = subject;
   const period = periodOf(dataset, app, t);
   const [west, south, east, north] = map.bounds;
-  const demonstration = dataset?.definition.demonstration ?? manifest.demonstration;
+  const demonstration = dataset?.demonstration ?? manifest.demonstration;
   return {
     title,
     fileName: stemOf(nameOfFile(subject, order, app, t)),

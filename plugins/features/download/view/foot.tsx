@@ -35,7 +35,9 @@ export function creditsOf(subjects: readonly Subject[], i18n: I18n, t: Translate
   const parts = subjects.flatMap(({ dataset }) => {
     if (!dataset) return [];
     const { demonstration, attribution, licence } = dataset.definition;
-    return [demonstration ? t("demonstration") : i18n.text(attribution), licence];
+    // Data of which only a part is invented has an owner, too.
+    const notice = dataset.demonstration ? t("demonstration") : "";
+    return [notice, demonstration ? "" : i18n.text(attribution), licence];
   });
   return [...new Set([...parts, t("warning")])].filter((part) => part !== "").join(" · ");
 }

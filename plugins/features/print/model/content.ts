@@ -61,8 +61,7 @@ export function contentOf(
     const text = format.number(value, Number.isInteger(value) ? 0 : 1, false);
     return unit ? `${text} ${name}` : text;
   };
-  const demonstration =
-    manifest.demonstration || datasets.active.some(({ definition }) => definition.demonstration);
+  const demonstration = manifest.demonstration || datasets.active.some((dataset) => dataset.demonstration);
   const period = manifest.time.enabled && datasets.followsPeriod ? periodText(time, i18n) : "";
   return {
     paper: choices.size,

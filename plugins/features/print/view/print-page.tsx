@@ -68,8 +68,7 @@ export default observer(function PrintPage({ onClose }: { onClose(): void }) {
   };
 
   const { manifest, datasets } = app;
-  const demonstration =
-    manifest.demonstration || datasets.active.some(({ definition }) => definition.demonstration);
+  const demonstration = manifest.demonstration || datasets.active.some((dataset) => dataset.demonstration);
   return (
     <dialog
       ref={dialog}
