@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { field } from "./pages/fields.ts";
 import { type FieldErrors, readSignUp } from "./sign-up-form.ts";
 
 const SOUND = {
@@ -36,4 +37,29 @@ test("a password that is too long is reported", () => {
   expect(readSignUp({ ...SOUND, password, passwordAgain: password })).toMatchObject({
     errors: { password: "too-many" },
   });
+});
+
+test.each([
+  [
+    "passwordAgain",
+    "sei til kvelds",
+    "Passordene du skrev, er ikke like",
+    "The passwords you entered did not match",
+  ],
+  ["password", "kari@fisk.example", "Ugyldig passord", "Invalid password"],
+  ["password", "sei", "For få tegn", "Too few characters"],
+  ["password", "x".repeat(201), "For mange tegn", "Too many characters"],
+  ["countryCode", "+46", "Ikke en norsk landkode", "Not a Norwegian country code"],
+  ["phone", "4123456", "Telefonnummeret må ha åtte sifre", "Not eight digit phone number"],
+  ["phone", "77012345", "Ikke et mobilnummer", "Not a mobile phone number"],
+  ["email", "kari", "Ugyldig e-postadresse", "Invalid email address"],
+  ["email", "", "Feltet må fylles ut", "Required field"],
+  ["terms", "", "Vilkårene må godtas", "Terms and conditions must be accepted"],
+] as const)("what is wrong with %s (%s) stands at the field in both languages", (name, value, no, en) => {
+  const values = { ...SOUND, [name]: value };
+  const { errors } = readSignUp(values) as { errors: FieldErrors };
+  const shown = (language: "no" | "en") =>
+    field({ name, label: name, autocomplete: "off" }, { language, values, errors }).text;
+  expect(shown("no")).toContain(no);
+  expect(shown("en")).toContain(en);
 });

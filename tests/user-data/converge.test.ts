@@ -1,6 +1,7 @@
 import type { Polygon } from "geojson";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type MergeRule, partsOf } from "../../core/services/user-data-merge.ts";
+import type { Fleet } from "../../plugins/features/fleets/model/fleet.ts";
 import { openTestApp, type TestApp, testCallers } from "../../server/test-support.ts";
 import { type Browser, browser, openTab, type Tab } from "./devices.ts";
 
@@ -55,8 +56,13 @@ const parts = (tab: Tab, key: string) =>
 class Model {
   readonly last = new Map<string, unknown>();
   readonly everWritten = new Map<string, Set<string>>();
-  /** Vessels by the fleet's name. A fleet is changed on the server at once, or the user is notified that it failed. */
+  /** Vessels by the fleet's name, as the changes reach the server: those of a device that is offline wait there. */
   readonly fleets = new Map<string, number[]>();
+  readonly waiting = new Map<Browser, FleetChange[]>();
+  /** What a device last knew of the fleets. */
+  readonly known = new Map<Browser, Fleet[]>();
+  /** Changes that waited so long that another device had deleted the fleet. */
+  refused = 0;
   readonly favourites = new Map<string, { name: string; visits: number; removed: boolean }>();
 
   note(tab: Tab, key: string, before: ReadonlyMap<string, unknown>): void {
@@ -132,42 +138,62 @@ function change(tab: Tab, roll: (below: number) => number, step: number, model: 
   }
 }
 
-/** One change of a fleet by the user on a tab; false: the user was notified that it failed. */
+/** A change of a fleet; without `mmsis` it is deleted, with `made` new. */
+interface FleetChange {
+  name: string;
+  made?: number;
+  mmsis?(known: readonly number[]): number[];
+}
+
+/** One change of a fleet by the user on a tab. One that is made offline waits, and all that wait go first once the device is online. */
 async function changeFleet(
   tab: Tab,
   roll: (below: number) => number,
   step: number,
   model: Model,
-): Promise<boolean> {
-  try {
-    const fleets = await tab.fleets.list();
-    const fleet = fleets[roll(Math.max(1, fleets.length))];
-    const mmsi = 257_000_000 + roll(20);
-    if (fleet === undefined || roll(5) === 0) {
-      await tab.fleets.create({ name: `fleet${step}`, mmsis: [mmsi] });
-      model.fleets.set(`fleet${step}`, [mmsi]);
-      return true;
-    }
-    const known = model.fleets.get(fleet.name) ?? [];
-    const kind = roll(8);
-    if (kind === 0) {
-      await tab.fleets.remove(fleet);
-      model.fleets.delete(fleet.name);
-    } else if (kind < 5) {
-      await tab.fleets.addVessels(fleet, [mmsi]);
-      model.fleets.set(fleet.name, [...new Set([...known, mmsi])]);
-    } else {
-      await tab.fleets.removeVessel(fleet, mmsi);
-      model.fleets.set(
-        fleet.name,
-        known.filter((other) => other !== mmsi),
-      );
-    }
-    return true;
-  } catch (error) {
-    if (tab.browser.isOnline) throw error;
-    return false;
+): Promise<void> {
+  const { browser } = tab;
+  if (browser.isOnline) await sendWaiting(tab, model);
+  const fleets = model.known.get(browser) ?? [];
+  const fleet = fleets[roll(Math.max(1, fleets.length))];
+  const mmsi = 257_000_000 + roll(20);
+  const kind = roll(8);
+  let made: FleetChange;
+  if (fleet === undefined || roll(5) === 0) {
+    const created = await tab.fleets.create({ name: `fleet${step}`, mmsis: [mmsi] });
+    if (created) model.known.set(browser, [...fleets, created]);
+    made = { name: `fleet${step}`, made: mmsi };
+  } else if (kind === 0) {
+    await tab.fleets.remove(fleet);
+    model.known.set(
+      browser,
+      fleets.filter((other) => other !== fleet),
+    );
+    made = { name: fleet.name };
+  } else if (kind < 5) {
+    await tab.fleets.addVessels(fleet, [mmsi]);
+    made = { name: fleet.name, mmsis: (known) => [...new Set([...known, mmsi])] };
+  } else {
+    await tab.fleets.removeVessel(fleet, mmsi);
+    made = { name: fleet.name, mmsis: (known) => known.filter((other) => other !== mmsi) };
   }
+  if (browser.isOnline) apply(model, made);
+  else model.waiting.set(browser, [...(model.waiting.get(browser) ?? []), made]);
+}
+
+/** Lists the fleets, before which the changes that wait on the device are sent. */
+async function sendWaiting(tab: Tab, model: Model): Promise<void> {
+  model.known.set(tab.browser, await tab.fleets.list());
+  for (const change of model.waiting.get(tab.browser) ?? []) apply(model, change);
+  model.waiting.delete(tab.browser);
+}
+
+function apply(model: Model, { name, made, mmsis }: FleetChange): void {
+  const known = model.fleets.get(name);
+  if (made !== undefined) model.fleets.set(name, [made]);
+  else if (mmsis === undefined) model.fleets.delete(name);
+  else if (known) model.fleets.set(name, mmsis(known));
+  else model.refused += 1;
 }
 
 /** Many changes on a computer and on a phone with two tabs; the phone is offline half the time. */
@@ -182,7 +208,7 @@ async function live(
   const open = (one: Browser) => openTab({ browser: one, server, token, time });
   const tabs = [await open(computer), await open(phone), await open(phone)];
   const model = new Model();
-  let notified = 0;
+  let waited = 0;
   for (let step = 0; step < steps; step += 1) {
     time.now += 1 + roll(5_000);
     phone.isOnline = Math.floor(step / 50) % 2 === 0;
@@ -193,13 +219,16 @@ async function live(
     if (kind === 0) await tab.refresh();
     // All at once: the server refuses all writes but the first, which are then based on an older version.
     else if (kind === 2 && roll(3) === 0) await Promise.all(tabs.map((one) => one.refresh()));
-    else if (kind === 1) notified += (await changeFleet(tab, roll, step, model)) ? 0 : 1;
-    else change(tab, roll, step, model);
+    else if (kind === 1) {
+      waited += tab.browser.isOnline ? 0 : 1;
+      await changeFleet(tab, roll, step, model);
+    } else change(tab, roll, step, model);
   }
   phone.isOnline = true;
   for (let round = 0; round < 2; round += 1) for (const tab of tabs) await tab.refresh();
   for (const tab of tabs) tab.follow();
-  return { tabs, model, notified };
+  for (const tab of tabs) await sendWaiting(tab, model);
+  return { tabs, model, waited };
 }
 
 const shownBy = (tab: Tab) => ({
@@ -209,7 +238,7 @@ const shownBy = (tab: Tab) => ({
 });
 
 test("after 1,000 changes on two devices, one offline half the time, both have the last change of everything", async () => {
-  const { tabs, model, notified } = await live(20_261, "plain", 1_000, [browser(), browser()]);
+  const { tabs, model, waited } = await live(20_261, "plain", 1_000, [browser(), browser()]);
   for (const tab of tabs) {
     expect(tab.sync()).toMatchObject({ state: "saved", failure: null });
     expect(shownBy(tab)).toEqual(shownBy(tabs[0] as Tab));
@@ -227,7 +256,12 @@ test("after 1,000 changes on two devices, one offline half the time, both have t
   expect(Object.fromEntries(fleets.map(({ name, mmsis }) => [name, mmsis.toSorted()]))).toEqual(
     Object.fromEntries([...model.fleets].map(([name, mmsis]) => [name, mmsis.toSorted()])),
   );
-  expect({ fleets: fleets.length > 3, notified: notified > 10 }).toEqual({ fleets: true, notified: true });
+  // Of what waited only changes of fleets that the other device had deleted were refused, and each was told.
+  const refused = tabs.reduce((sum, tab) => sum + tab.refusedFleets(), 0);
+  expect({ fleets: fleets.length > 3, waited: waited > 10, refused }).toEqual({
+    ...{ fleets: true, waited: true },
+    refused: model.refused,
+  });
   // The run is worth something: there is much of everything, and both devices wrote.
   expect(model.favourites.size).toBeGreaterThan(50);
   expect(tabs.every((tab) => tab.calls() > 50)).toBe(true);

@@ -10,7 +10,7 @@ import { AppStorage } from "../../core/services/storage.ts";
 import { UserData } from "../../core/services/user-data.ts";
 import type { UserDataSync } from "../../core/services/user-data-sync.ts";
 import { FavouritesStore } from "../../plugins/features/favourites/model/favourites-store.ts";
-import { RemoteFleets } from "../../plugins/features/fleets/model/remote-fleets.ts";
+import { FleetQueue } from "../../plugins/features/fleets/fleet-queue.ts";
 import { CustomAreas } from "../../plugins/features/measure/areas/custom-areas.ts";
 import { INSTALLED_PLUGINS } from "../../schemas/generated/descriptors.ts";
 import { memoryStorage } from "../support/memory-storage.ts";
@@ -40,7 +40,7 @@ export async function openTab({ browser, server, token, time }: TabInit) {
   const log = new Log({ info: () => {}, error: () => {} });
   const clock = new Clock(() => time.now + browser.skew);
   const storage = new AppStorage(APP, browser.disk);
-  for (const plugin of ["favourites", "measure", "search"])
+  for (const plugin of ["favourites", "measure", "search", "fleets"])
     storage.declare(plugin, INSTALLED_PLUGINS.find(({ name }) => name === plugin)?.storage ?? []);
   let calls = 0;
   const http = new Http({
@@ -65,13 +65,32 @@ export async function openTab({ browser, server, token, time }: TabInit) {
   runInAction(() => Object.assign(session, { status: "signed-in", token }));
   await userData.opened;
   const sync = () => userData.sync as UserDataSync;
+  let refused = 0;
+  const queue = new FleetQueue(
+    {
+      ...{ http, urls, storage, session: { profiles: { user: { id: token } } } as unknown as Session },
+      connectivity: {
+        get isOnline() {
+          return browser.isOnline;
+        },
+      } as Connectivity,
+    },
+    {
+      onMade: () => undefined,
+      onRefused: () => {
+        refused += 1;
+      },
+    },
+  );
   const [areas, settings] = [new CustomAreas(storage), new Settings(storage)];
   return {
     storage,
     favourites,
     areas,
     settings,
-    fleets: new RemoteFleets({ http, urls }),
+    fleets: queue.source(),
+    /** Changes of fleets that waited, and that the server refused. */
+    refusedFleets: () => refused,
     browser,
     userData,
     sync,

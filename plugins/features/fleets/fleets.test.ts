@@ -26,6 +26,7 @@ function serverOf(fleets: Fleet[]) {
       ...(body === undefined ? [] : [body]),
       ...(type ? [type] : []),
     ]);
+    if (broken.has("network")) throw new Failure("down", { id: "http-network", place: url });
     if (broken.has(method)) throw new Failure("503", { id: "http-status", place: url, status: 503 });
     const [, id = "", part] = url.slice(PATH.length).split("/");
     const fleet = fleets.find((known) => known.id === id);
@@ -310,4 +311,13 @@ test("a change that the server refuses later is told of, and those after it are 
   expect(store.all?.[0]?.mmsis).toEqual([1, 2, 3]);
   expect(calls).toContainEqual(["PATCH", "/gone/vessels", [7], "application/json"]);
   expect(store.fault?.kind).toBe("add-several");
+});
+
+test("a new fleet to which no answer comes is told in the words of its own", async () => {
+  const { store, broken, log } = open({ signedIn: true });
+  await loaded(store);
+  broken.add("network");
+  expect(await store.create({ name: "Ishavet", mmsis: [4] })).toBeNull();
+  expect(log.error).toHaveBeenCalledWith("Error adding fleet", expect.anything());
+  expect({ kind: store.fault?.kind, waiting: store.waiting }).toEqual({ kind: "create", waiting: 0 });
 });

@@ -19,7 +19,7 @@ export const Page = observer(function Page({ title, text, children }: PageProps)
   const heading = useHeadingFocus();
   return (
     <>
-      <DetailsTop />
+      <DetailsTop text={t("top")} />
       <header className={classNames(look.detailsHead, look.detailsHeadPlain)}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
