@@ -50,7 +50,7 @@ const AREAS: Record<string, Area> = {
 };
 
 test.each(Object.entries(AREAS))(
-  "finds exactly those of which a visible position lies in the area within the range: %s",
+  "finds exactly those of which a visible position lies in the area within the range, with their first and last time: %s",
   async (_name, polygon) => {
     const db = await openDatabase(":memory:");
     const store = aisStore(db);
@@ -74,17 +74,23 @@ test.each(Object.entries(AREAS))(
           msgTimeFrom: new Date(range.from).toISOString(),
           msgTimeTo: new Date(range.to).toISOString(),
         };
-        const expected = new Set(
-          rows
-            .filter(({ time }) => time >= range.from && time < range.to)
-            .filter(
-              ({ mmsi, longitude, latitude }) =>
-                inside(longitude, latitude) && visible(recordOf(mmsi), longitude, latitude),
-            )
-            .map(({ mmsi }) => mmsi),
+        const expected = new Map<number, { mmsi: number; first: number; last: number }>();
+        for (const { mmsi, time, longitude, latitude } of rows) {
+          if (time < range.from || time >= range.to || !inside(longitude, latitude)) continue;
+          if (!visible(recordOf(mmsi), longitude, latitude)) continue;
+          const { first = time, last = time } = expected.get(mmsi) ?? {};
+          expected.set(mmsi, { mmsi, first: Math.min(first, time), last: Math.max(last, time) });
+        }
+        const found = (await vesselsInArea(store, question, visible)).map(
+          ({ mmsi, firstTimeInArea, lastTimeInArea }) => ({
+            mmsi,
+            first: Date.parse(firstTimeInArea),
+            last: Date.parse(lastTimeInArea),
+          }),
         );
-        const found = (await vesselsInArea(store, question, visible)).map(({ mmsi }) => mmsi);
-        expect(found.sort((a, b) => a - b)).toEqual([...expected].sort((a, b) => a - b));
+        expect(found.sort((a, b) => a.mmsi - b.mmsi)).toEqual(
+          [...expected.values()].sort((a, b) => a.mmsi - b.mmsi),
+        );
       }
     await db.destroy();
   },

@@ -19,26 +19,37 @@ export interface AreaQuery {
   msgTimeTo: string;
 }
 
+/** A vessel with the times of its first and its last position in the area, ISO UTC. */
+export interface AreaVessel extends VesselRecord {
+  firstTimeInArea: string;
+  lastTimeInArea: string;
+}
+
 /**
  * Vessels that have a stored position in the area and the time range, where the caller may see them. Each vessel occurs
- * once, with its present record. The search goes hour by hour, the latest first.
+ * once, with its present record. The search goes hour by hour, from the latest for the last times and from the first for the first ones.
  */
 export async function vesselsInArea(
   store: AisStore,
   query: AreaQuery,
   visible: Visible,
-): Promise<VesselRecord[]> {
+): Promise<AreaVessel[]> {
   const range = readRange(query.msgTimeFrom, query.msgTimeTo, MAX_RANGE_MS);
   const search = new AreaSearch(store, readArea(query.polygon), range, visible);
-  for (let hour = hourOf(range.to - 1); hour >= hourOf(range.from); hour -= 1) {
-    stopIfCancelled();
-    await search.searchHour(hour);
-  }
-  return [...search.found.values()];
+  const hours = Array.from(
+    { length: hourOf(range.to - 1) - hourOf(range.from) + 1 },
+    (_, index) => hourOf(range.from) + index,
+  );
+  const last = await search.times(hours.toReversed(), Math.max);
+  const first = await search.times(hours, Math.min);
+  return [...last].map(([mmsi, lastTime]) => ({
+    ...search.recordOf(mmsi),
+    firstTimeInArea: new Date(first.get(mmsi) ?? lastTime).toISOString(),
+    lastTimeInArea: new Date(lastTime).toISOString(),
+  }));
 }
 
 class AreaSearch {
-  readonly found = new Map<number, VesselRecord>();
   private readonly cells;
   private readonly inside;
   private readonly visibleCells;
@@ -55,35 +66,54 @@ class AreaSearch {
     this.visibleCells = visible.visibleArea && cellsOf(visible.visibleArea);
   }
 
-  /** A cell inside the area decides without positions; for cells at its border, the positions of that hour are read. */
-  async searchHour(hour: number): Promise<void> {
-    const { from, to } = intervalOf(hour);
-    const whole = from >= this.range.from && to <= this.range.to;
-    const { rows, columns, relationOf } = this.cells;
-    const present = (await this.store.presence(hour, rows, columns)).filter(
-      ({ cell, mmsi }) => !this.found.has(mmsi) && relationOf(cell) !== "outside",
-    );
-    await this.loadRecords(present.map(({ mmsi }) => mmsi));
-    const undecided = new Set<number>();
-    for (const { cell, mmsi } of present) {
-      const record = this.recordOf(mmsi, from);
-      const seen = this.visibilityIn(cell, record);
-      if (seen === "outside") continue;
-      if (whole && seen === "inside" && relationOf(cell) === "inside") this.found.set(mmsi, record);
-      else undecided.add(mmsi);
+  /**
+   * Time of a position of each vessel in the first of the hours in which it has some.
+   * @param choose which of the times in that hour
+   */
+  async times(
+    hours: readonly number[],
+    choose: (a: number, b: number) => number,
+  ): Promise<Map<number, number>> {
+    const found = new Map<number, number>();
+    for (const hour of hours) {
+      stopIfCancelled();
+      const { from, to } = intervalOf(hour);
+      const part = { from: Math.max(from, this.range.from), to: Math.min(to, this.range.to) };
+      const candidates = await this.candidates(hour, found);
+      const places = new Map<number, number>();
+      for (let at = 0; at < candidates.length; at += VESSELS_PER_CHUNK)
+        for (const place of await this.store.places(candidates.slice(at, at + VESSELS_PER_CHUNK), part))
+          if (this.isVisible(place)) {
+            const known = places.get(place.mmsi);
+            places.set(place.mmsi, known === undefined ? place.time : choose(known, place.time));
+          }
+      for (const [mmsi, time] of places) found.set(mmsi, time);
     }
-    const open = [...undecided].filter((mmsi) => !this.found.has(mmsi));
-    const part = { from: Math.max(from, this.range.from), to: Math.min(to, this.range.to) };
-    for (let at = 0; at < open.length; at += VESSELS_PER_CHUNK) {
-      for (const place of await this.store.places(open.slice(at, at + VESSELS_PER_CHUNK), part))
-        this.addIfVisible(place);
-    }
+    return found;
   }
 
-  private addIfVisible({ mmsi, longitude, latitude }: Place): void {
-    if (this.found.has(mmsi) || !this.inside(longitude, latitude)) return;
-    const record = this.recordOf(mmsi, this.range.from);
-    if (this.visible(record, longitude, latitude)) this.found.set(mmsi, record);
+  /** Vessels that may have been in the area in an hour, by their cells; without those that were found. */
+  private async candidates(hour: number, found: ReadonlyMap<number, number>): Promise<number[]> {
+    const { rows, columns, relationOf } = this.cells;
+    const present = (await this.store.presence(hour, rows, columns)).filter(
+      ({ cell, mmsi }) => !found.has(mmsi) && relationOf(cell) !== "outside",
+    );
+    await this.loadRecords(present.map(({ mmsi }) => mmsi));
+    const seen = present.filter(
+      ({ cell, mmsi }) => this.visibilityIn(cell, this.recordOf(mmsi)) !== "outside",
+    );
+    return [...new Set(seen.map(({ mmsi }) => mmsi))];
+  }
+
+  private isVisible({ mmsi, longitude, latitude }: Place): boolean {
+    return this.inside(longitude, latitude) && this.visible(this.recordOf(mmsi), longitude, latitude);
+  }
+
+  /** The present record; without a stored one an empty one. */
+  recordOf(mmsi: number): VesselRecord {
+    const record = this.records.get(mmsi) ?? emptyRecord(mmsi, this.range.from);
+    this.records.set(mmsi, record);
+    return record;
   }
 
   /** Whether the caller may see a vessel in the whole cell ("inside"), in a part of it ("border"), or not in it. */
@@ -96,12 +126,5 @@ class AreaSearch {
     const unknown = new Set(mmsis.filter((mmsi) => !this.records.has(mmsi)));
     for (const { record } of await this.store.targets("vessel", [...unknown]))
       this.records.set(record.mmsi, record);
-  }
-
-  /** @param receivedAt time for a vessel without a stored record, ms since 1970 */
-  private recordOf(mmsi: number, receivedAt: number): VesselRecord {
-    const record = this.records.get(mmsi) ?? emptyRecord(mmsi, receivedAt);
-    this.records.set(mmsi, record);
-    return record;
   }
 }

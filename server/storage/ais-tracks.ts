@@ -20,7 +20,7 @@ export interface TrackInterval {
 }
 
 export type Presence = Pick<AisPresenceTable, "cell" | "mmsi">;
-export type Place = Pick<AisPositionTable, "mmsi" | "longitude" | "latitude">;
+export type Place = Pick<AisPositionTable, "mmsi" | "time" | "longitude" | "latitude">;
 
 /**
  * Stored positions of vessels. Beside the positions there is a table of the cells of the map where each vessel was in
@@ -123,7 +123,7 @@ export function aisTracks(db: Database): AisTracks {
     places: (mmsis, { from, to }) =>
       db
         .selectFrom("ais_position")
-        .select(["mmsi", "longitude", "latitude"])
+        .select(["mmsi", "time", "longitude", "latitude"])
         .where("mmsi", "in", mmsis)
         .where("time", ">=", from)
         .where("time", "<", to)

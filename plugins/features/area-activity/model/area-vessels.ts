@@ -15,6 +15,9 @@ export interface AreaVessel {
   countryCode: string | null;
   /** Metres. */
   length: number | null;
+  /** Times of its first and its last position in the area, ms since 1970; null: the service does not say. */
+  first: number | null;
+  last: number | null;
 }
 
 /**
@@ -49,10 +52,18 @@ function complete(known: AreaVessel, other: AreaVessel): AreaVessel {
     name: known.name ?? other.name,
     callSign: known.callSign ?? other.callSign,
     length: known.length ?? other.length,
+    first: chosen(Math.min, known.first, other.first),
+    last: chosen(Math.max, known.last, other.last),
     shipType: typed.shipType,
     icon: typed.icon,
   };
 }
+
+const chosen = (
+  choose: (a: number, b: number) => number,
+  a: number | null,
+  b: number | null,
+): number | null => (a === null || b === null ? (a ?? b) : choose(a, b));
 
 /** Numbers may be texts; names end at the first @ and may be blank. */
 function readVessel(
@@ -71,12 +82,19 @@ function readVessel(
     icon: iconOf({ mmsi, shipType, platforms }),
     countryCode: countryOf(mmsi),
     length: numberOf(record.shipLength ?? record.length) || null,
+    first: timeOf(record.firstTimeInArea),
+    last: timeOf(record.lastTimeInArea),
   };
 }
 
 function numberOf(value: unknown): number | null {
   const number = isString(value) && value.trim() !== "" ? Number(value) : value;
   return isFiniteNumber(number) ? number : null;
+}
+
+function timeOf(value: unknown): number | null {
+  const time = isString(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
 }
 
 function textOf(value: unknown): string | null {

@@ -107,6 +107,8 @@ test("vessels are read with numbers as numbers or texts; what has no MMSI is lef
       icon: "fishing",
       countryCode: expect.stringMatching(/^no$/i),
       length: null,
+      first: null,
+      last: null,
     },
     expect.objectContaining({ name: null, shipType: "unknown", icon: "platform" }),
   ]);
@@ -126,11 +128,26 @@ test("an empty answer is an empty list, and what is no list a bad answer", () =>
 
 test("a vessel that several services know stands once, with what each knows", () => {
   const [merged, ...others] = mergeVessels([
+    read([
+      { mmsi: 257_123_456, firstTimeInArea: "2026-11-28T05:20:00Z", lastTimeInArea: "2026-11-28T06:00:00Z" },
+    ]),
+    read([
+      {
+        mmsi: "257123456",
+        name: "LYSOY",
+        shipType: 30,
+        firstTimeInArea: "2026-11-28T05:40:00Z",
+        lastTimeInArea: "2026-11-28T07:40:00Z",
+      },
+    ]),
     read([{ mmsi: 257_123_456 }]),
-    read([{ mmsi: "257123456", name: "LYSOY", shipType: 30 }]),
   ]);
   expect(others).toEqual([]);
   expect(merged).toMatchObject({ name: "LYSOY", shipType: "fishing", icon: "fishing" });
+  expect({ first: merged?.first, last: merged?.last }).toEqual({
+    first: Date.UTC(2026, 10, 28, 5, 20),
+    last: Date.UTC(2026, 10, 28, 7, 40),
+  });
 });
 
 const list: AreaVessel[] = read([

@@ -25,13 +25,21 @@ export function collectionOf(
       { key: "type", label: "Type" },
       { key: "countryCode", label: { no: "Flagg", en: "Flag" } },
       { key: "length", label: { no: "Lengde", en: "Length" }, format: "number", unit: "m" },
+      { key: "first", label: { no: "Først i området", en: "First in the area" }, format: "dateTime" },
+      { key: "last", label: { no: "Sist i området", en: "Last in the area" }, format: "dateTime" },
     ],
     features: () =>
-      vessels.map(({ mmsi, name: own, callSign, shipType, countryCode, length }) => ({
+      vessels.map(({ mmsi, name: own, callSign, shipType, countryCode, length, first, last }) => ({
         id: String(mmsi),
         name: own ?? `MMSI ${mmsiText(mmsi)}`,
-        properties: { mmsi: mmsiText(mmsi), callSign, type: typeName(shipType), countryCode, length },
+        properties: {
+          ...{ mmsi: mmsiText(mmsi), callSign, type: typeName(shipType), countryCode, length },
+          first: isoOf(first),
+          last: isoOf(last),
+        },
         geometry: null,
       })),
   };
 }
+
+const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());

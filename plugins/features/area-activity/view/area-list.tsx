@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Suspense, use, useId, useMemo } from "react";
 import type { Vessels } from "../../../../contracts/vessels.ts";
 import { TargetActions } from "../../../../core/api/details.ts";
-import { useApp, useService } from "../../../../core/api/kernel.ts";
+import { type I18n, type Translate, useApp, useService } from "../../../../core/api/kernel.ts";
 import { look, VirtualList } from "../../../../core/api/ui.ts";
 import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
 import type { ShipType } from "../../../../lib/ship-type.ts";
@@ -46,7 +46,7 @@ export const AreaList = observer(function AreaList({ activity, filter, onFilter 
         <p className={look.empty}>{t("nothing-found")}</p>
       ) : (
         <div className={css.list}>
-          <VirtualList label={t("title")} items={shown} keyOf={({ mmsi }) => String(mmsi)} rowHeight={52}>
+          <VirtualList label={t("title")} items={shown} keyOf={({ mmsi }) => String(mmsi)} rowHeight={68}>
             {(vessel) => <Row vessel={vessel} activity={activity} note={id} />}
           </VirtualList>
         </div>
@@ -120,6 +120,14 @@ const Choices = observer(function Choices({
   );
 });
 
+/** When a vessel was in the area: `kl. 05.20–07.40`, with the days where there are two. */
+function timesText(first: number, last: number, { format }: I18n, t: Translate): string {
+  const [from, to] = [format.time(first), format.time(last)];
+  const [day, lastDay] = [format.dayMonth(first), format.dayMonth(last)];
+  if (first === last) return t("time-in", day, from);
+  return day === lastDay ? t("times-in", day, from, to) : t("days-in", day, from, lastDay, to);
+}
+
 const Row = observer(function Row({
   vessel,
   activity,
@@ -134,7 +142,7 @@ const Row = observer(function Row({
   const { Symbol: VesselSymbol } = useService<Vessels>("vessels");
   const { i18n, t } = useAreaTexts();
   const words = use(useService<Vessels>("vessels").words());
-  const { mmsi, name, shipType, icon, length } = vessel;
+  const { mmsi, name, shipType, icon, length, first, last } = vessel;
   const selected = activity.selected.find((other) => other.vessel.mmsi === mmsi);
   const facts = [
     words.countryName(flagOf(mmsi)) ?? t("no-country"),
@@ -156,6 +164,9 @@ const Row = observer(function Row({
       <span>
         <strong>{name ?? `MMSI ${mmsiText(mmsi)}`}</strong>
         <small>{facts.join(" · ")}</small>
+        {first !== null && last !== null && (
+          <small className={look.num}>{timesText(first, last, i18n, t)}</small>
+        )}
       </span>
       {selected && (
         <span className={css.color} style={{ background: TRACK_COLORS[theme.theme][selected.slot] }} />
