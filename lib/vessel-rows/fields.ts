@@ -9,6 +9,9 @@
  */
 export const VESSEL_ROWS_TYPE = "application/vnd.farvann.vessel-rows";
 
+/** The service writes at least so often, ms: a client that gets nothing for longer knows that its connection hangs. */
+export const HEARTBEAT_MS = 5_000;
+
 /** Flag of a frame: the client holds nothing yet. What it held of an earlier stream is not kept, unless it is sent until {@link ENDS}. */
 export const BEGINS = 1;
 /** Flag of a frame: with it the client holds everything that it may see. */

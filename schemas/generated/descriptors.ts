@@ -113,6 +113,20 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         },
         "type": "boolean",
         "defaultValue": true
+      },
+      {
+        "id": "vesselDataSaver",
+        "category": "vessels",
+        "displayName": {
+          "no": "Spar data",
+          "en": "Save data"
+        },
+        "description": {
+          "no": "Én posisjon i minuttet fra hvert fartøy. Nødsendere vises fortsatt med en gang.",
+          "en": "One position a minute from each vessel. Distress transmitters still show at once."
+        },
+        "type": "boolean",
+        "defaultValue": false
       }
     ],
     "settingCategories": [

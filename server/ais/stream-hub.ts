@@ -1,3 +1,4 @@
+import { HEARTBEAT_MS } from "../../lib/vessel-rows/fields.ts";
 import type { ChangeLog, LoggedChange } from "./change-log.ts";
 import { ClientIndex } from "./client-index.ts";
 import type { Box } from "./filter.ts";
@@ -11,7 +12,7 @@ const TICK_MS = 250;
  * The hub sends a line without content after this time without data, ms: proxies close idle connections, and a client
  * that hears nothing for longer knows that its connection hangs.
  */
-export const KEEP_ALIVE_MS = 5_000;
+export const KEEP_ALIVE_MS = HEARTBEAT_MS;
 /** The hub closes the stream of a client that reads nothing for this time, ms. */
 const STALL_TIMEOUT_MS = 120_000;
 /** Clients that the hub flushes before it yields to the event loop, so that the server keeps answering requests. */

@@ -135,6 +135,11 @@ export class Fleet {
     return rows.map((row) => this.vesselIn(row));
   }
 
+  /** Numbers of the vessels that somebody observes, known or not. */
+  get observed(): Iterable<number> {
+    return this.watched.keys();
+  }
+
   /** Row of a vessel; −1: none. Not observed. */
   row(mmsi: number): number {
     return this.index.find(mmsi);

@@ -182,7 +182,7 @@ test("broken records cost themselves and nothing else", async () => {
 
 test("who looks at one vessel is told of that one only", async () => {
   let answer = [record(257_000_001), record(257_000_002)];
-  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no stream")));
   await open(() => answer, "stream");
   const seen: (string | undefined)[] = [];
   const stop = autorun(() => seen.push(dataset.vessel("257000001")?.destination));
@@ -210,7 +210,7 @@ test("a vessel that the latest answer no longer holds leaves the map; a stream s
   dataset.deactivate();
   kit.dispose();
 
-  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no stream")));
   answer = [record(257_000_001), record(257_000_002)];
   await open(() => answer, "stream");
   answer = [record(257_000_002)];

@@ -27,6 +27,7 @@ import { worldOf } from "./render/world.ts";
 import { ensureToken } from "./source/anonymous-token.ts";
 import { LiveVessels } from "./source/live-vessels.ts";
 import { ServiceAccess } from "./source/service-access.ts";
+import { VesselNeed } from "./source/vessel-need.ts";
 
 /** `snapshot` polls, `stream` receives every change. */
 export type Delivery = "snapshot" | "stream";
@@ -35,6 +36,8 @@ export type Delivery = "snapshot" | "stream";
 const MAX_FOUND = 12;
 const HOUR_S = 3_600;
 const EXPIRY_INTERVAL_MS = 10 * 60_000;
+/** How long a search waits for vessels outside the map, ms. */
+const HAVE_TIMEOUT_MS = 3_000;
 /** Settings that change how vessels look. */
 const REDRAWN_BY = ["oldAisThreshold", "alwaysShowVesselLabels", "bearingVectors", "distanceCircles"];
 
@@ -61,6 +64,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   placeKnown = false;
   private readonly crowd: Crowd;
   private readonly access: ServiceAccess;
+  private readonly need: VesselNeed;
   private layer: VesselLayer | null = null;
   groups: GroupPainter | null = null;
   private live: LiveVessels | null = null;
@@ -87,6 +91,7 @@ export class VesselDataset extends Dataset<AisOptions> {
       this.live?.count({ ...view, filter }),
     );
     this.access = new ServiceAccess(init.context, this);
+    this.need = new VesselNeed(init.context, init.options.downsample, this.fleet);
     makeObservable(this, {
       shown: observable,
       vesselFilter: observableRef,
@@ -150,7 +155,21 @@ export class VesselDataset extends Dataset<AisOptions> {
   }
   /** Observed. Null: unknown vessel. */
   vessel(featureId: string): Vessel | null {
-    return /^\d{1,9}$/.test(featureId) ? this.fleet.vessel(Number(featureId)) : null;
+    if (!/^\d{1,9}$/.test(featureId)) return null;
+    const vessel = this.fleet.vessel(Number(featureId));
+    if (!vessel) this.need.seek(Number(featureId));
+    return vessel;
+  }
+  /** Says that something shows vessels of a box (null: of everywhere) and not only those of the map. */
+  needIn(box: Bounds | null): void {
+    this.need.use(box);
+  }
+  /** The same; settles when they are there, and after a moment in any case. */
+  async haveIn(box: Bounds | null): Promise<void> {
+    const { live } = this;
+    if (!this.need.use(box) || !live) return;
+    const late = new Promise((resolve) => setTimeout(resolve, HAVE_TIMEOUT_MS));
+    await Promise.race([live.complete(), late]);
   }
   /** Present position of a vessel on the map; null without a position. Not observed. */
   placeNow(featureId: string): LonLat | null {
@@ -168,12 +187,15 @@ export class VesselDataset extends Dataset<AisOptions> {
   setGroups(groups: GroupPainter | null): void {
     this.groups?.remove();
     this.groups = groups;
+    this.need.group(groups !== null);
     this.applyFilters();
   }
   override idsIn(bounds: Bounds): readonly string[] {
+    this.needIn(bounds);
     return this.fleet.ids(this.vesselFilter, bounds);
   }
   override async legendIn(bounds: Bounds): Promise<readonly LegendData[]> {
+    this.needIn(bounds);
     const { sheetLegend } = await import("./views/sheet-legend.ts");
     return sheetLegend(this, bounds, this.context);
   }
@@ -190,8 +212,8 @@ export class VesselDataset extends Dataset<AisOptions> {
       this.lookAhead();
     }
     const source = this.sourceUrl();
-    if (this.delivery === "stream") this.live.listen(source, options.downsample);
-    await this.fetchLatest(this.live, signal);
+    if (this.delivery === "snapshot") return this.live.fetch(source, signal, { complete: true });
+    await this.live.listen(source, this.addressOf(options.latestUrl), this.need.asked, signal);
   }
 
   protected override addressOf(template: string): string {
@@ -302,6 +324,7 @@ export class VesselDataset extends Dataset<AisOptions> {
       );
     this.stops.push(
       () => asking.abort(),
+      this.need.watch((asked) => this.live?.ask(asked)),
       reaction(
         () => [...REDRAWN_BY.map((setting) => settings.get(setting))],
         () => this.layer?.redraw(),
@@ -317,7 +340,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     if (!this.live) return;
     try {
       await this.access.ready(signal);
-      await this.fetchLatest(this.live, signal);
+      await this.live.fetch(this.sourceUrl(), signal, { complete: true });
       if (signal.aborted) return;
       runInAction(() => {
         this.fetchedAt = this.context.clock.now();
@@ -326,12 +349,6 @@ export class VesselDataset extends Dataset<AisOptions> {
     } catch (error) {
       if (!signal.aborted) this.report(Failure.from(error, this.id));
     }
-  }
-
-  private fetchLatest(live: LiveVessels, signal: AbortSignal): Promise<void> {
-    return this.delivery === "stream"
-      ? live.fetch(this.addressOf(this.options.latestUrl), signal)
-      : live.fetch(this.sourceUrl(), signal, { complete: true });
   }
 
   /** Changes that are too small to see are collected and drawn once. */

@@ -68,7 +68,7 @@ export class VesselMerge {
         rateOfTurn: null,
         positionLost: 0,
       });
-    else if (this.rowOf.has(key)) this.evictWhere((candidate) => candidate === key);
+    else this.evict(key);
   }
 
   private mergeAs(key: number, record: VesselRecord): boolean {
@@ -95,16 +95,25 @@ export class VesselMerge {
     this.evictWhere((key) => !held.has(mmsiOf(key)));
   }
 
+  /** Removes a vessel, if it is known. */
+  remove(mmsi: number): void {
+    this.evict(mmsi);
+    this.evict(otherKey(mmsi));
+  }
+
   private evictWhere(isGone: (key: number, row: number) => boolean): void {
-    for (const [key, row] of this.rowOf) {
-      if (!isGone(key, row)) continue;
-      this.rowOf.delete(key);
-      this.free.push(row);
-      this.dirty.delete(row);
-      this.changedTexts.delete(row);
-      this.texts[row] = undefined;
-      this.removed.push(row);
-    }
+    for (const [key, row] of this.rowOf) if (isGone(key, row)) this.evict(key);
+  }
+
+  private evict(key: number): void {
+    const row = this.rowOf.get(key);
+    if (row === undefined) return;
+    this.rowOf.delete(key);
+    this.free.push(row);
+    this.dirty.delete(row);
+    this.changedTexts.delete(row);
+    this.texts[row] = undefined;
+    this.removed.push(row);
   }
 
   /** What changed since the last call, or null. Its arrays belong to the caller. */

@@ -78,17 +78,24 @@ export class VesselService implements Vessels {
 
   nearest(source: VesselSource, ...[place, limit, geodesy]: Rest<Parameters<Vessels["nearest"]>>) {
     const dataset = this.sourceOf(source);
+    dataset?.needIn(null);
     return dataset ? nearestVessels(dataset.fleet, place, limit, geodesy) : [];
   }
 
   async meetings(): Promise<VesselMeetings> {
     const { rowsThatMayMeet } = await loadSurely(() => import("../model/may-meet.ts"));
-    return (source, meeting) =>
-      this.sourceOf(source)?.fleet.pick((columns, count) => rowsThatMayMeet(columns, count, meeting)) ?? [];
+    return (source, meeting) => {
+      const dataset = this.sourceOf(source);
+      // A vessel that is dangerous may come from outside of what the map shows.
+      dataset?.needIn(null);
+      return dataset?.fleet.pick((columns, count) => rowsThatMayMeet(columns, count, meeting)) ?? [];
+    };
   }
 
   search(source: VesselSource, text: string, limit: number) {
-    return this.sourceOf(source)?.fleet.search(text, limit) ?? [];
+    const dataset = this.sourceOf(source);
+    dataset?.needIn(null);
+    return dataset?.fleet.search(text, limit) ?? [];
   }
 
   async fetchLatest(source: VesselSource, asked: LatestQuestion, signal: AbortSignal) {

@@ -2,10 +2,17 @@ import type { DatasetContext } from "../../../../core/api/dataset.ts";
 import { Failure, PartWorker } from "../../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import type { CrowdCount, CrowdView } from "../render/crowd-counter.ts";
-import { type DrawnBatch, type FromWorker, receiveBatch, type ToWorker } from "./messages.ts";
+import {
+  type DrawnBatch,
+  type FromWorker,
+  receiveBatch,
+  type StreamState,
+  type ToWorker,
+} from "./messages.ts";
 import { SilenceWatch } from "./silence-watch.ts";
 import { StreamWatch } from "./stream-watch.ts";
 import { VesselEngine } from "./vessel-engine.ts";
+import { type Box, polygonOf } from "./wanted-area.ts";
 import { withToken } from "./with-token.ts";
 
 export interface LiveListener {
@@ -17,6 +24,19 @@ export interface LiveListener {
   /** The stream has just been lost. */
   lost(): void;
 }
+
+/** Which vessels the stream is asked for. */
+export interface Asked {
+  /** Null: everywhere. */
+  area: Box | null;
+  /** Numbers of vessels that are wanted outside the area too, as distress senders always are. */
+  anywhere: readonly number[];
+  /** Only one position of each vessel a minute. */
+  downsample: boolean;
+}
+
+/** A stream that is not open after this time, ms, does not hold up the first vessels. */
+const OPEN_TIMEOUT_MS = 2_500;
 
 const REQUEST = { modelFormat: "Json", modelType: "Full" };
 
@@ -34,6 +54,18 @@ export class LiveVessels {
   /** When data last came, ms since 1970; null: never. Known only after a fetch and while a stream is lost. */
   lastDataAt: number | null = null;
   private url = "";
+  private asked: Asked = { area: null, anywhere: [], downsample: false };
+  /** Whether the service takes the compact form, in which a request brings its vessels; null: not known yet. */
+  private bringsAll: boolean | null = null;
+  /** Called at the first state of the stream that decides how its vessels come. */
+  private opened: ((bringsAll: boolean) => void) | null = null;
+  private completed: (() => void)[] = [];
+  private latest = "";
+  private signal: AbortSignal = new AbortController().signal;
+  private wasLost = false;
+  private wasRefused = false;
+  /** What was last asked for: only the same request resumes. */
+  private body = "";
 
   constructor(
     private readonly context: DatasetContext,
@@ -90,18 +122,20 @@ export class LiveVessels {
     this.lastDataAt = this.context.clock.now().getTime();
   }
 
-  /** Subscribes to every change. A lost stream is reopened. */
-  listen(url: string, downsample: boolean): void {
-    const { http, urls } = this.context;
-    const body = JSON.stringify({ ...REQUEST, downsample });
-    const open = () =>
-      this.source.send({ kind: "stream", url: urls.absolute(url), headers: http.headersFor(url), body });
+  /**
+   * Subscribes to every change. A lost stream is reopened. Resolves when all vessels are there: the stream brings them, or where the
+   * service has no such stream, or it is lost, `latest` does. Failures: those of `fetch`.
+   * @param latest address of the latest of every vessel
+   */
+  async listen(url: string, latest: string, asked: Asked, signal: AbortSignal): Promise<void> {
+    Object.assign(this, { url, latest, asked, signal, wasLost: false, wasRefused: false });
     this.watch?.stop();
     this.watch = new StreamWatch(this.context, {
       url,
       clientId: this.options.clientId,
-      open,
+      open: (resumes) => this.openStream(resumes),
       wake: () => this.source.send({ kind: "wake" }),
+      rest: () => this.source.send({ kind: "stop" }),
       failed: (failure) => this.listener.failed(failure ?? this.silent),
       // The reader's thread has the device's clock, not that of the page.
       lastDataAt: (time) => {
@@ -109,7 +143,42 @@ export class LiveVessels {
       },
       lost: () => this.listener.lost(),
     });
-    open();
+    const opened = new Promise<boolean>((resolve) => {
+      this.opened = resolve;
+    });
+    const complete = this.complete();
+    this.openStream(false);
+    const late = setTimeout(() => this.opened?.(false), OPEN_TIMEOUT_MS);
+    const bringsAll = await unlessAborted(opened, signal).finally(() => clearTimeout(late));
+    if (bringsAll) await unlessAborted(complete, signal);
+    else await this.fetch(latest, signal);
+    this.lastDataAt = this.context.clock.now().getTime();
+  }
+
+  /** Settles when the stream has next brought everything that it is asked for. */
+  complete(): Promise<void> {
+    return new Promise((resolve) => this.completed.push(resolve));
+  }
+
+  /** Asks for other vessels. Does nothing where they are the same, or the service sends all in any case. */
+  ask(asked: Asked): void {
+    if (this.bringsAll === false && asked.downsample === this.asked.downsample) return;
+    if (JSON.stringify(asked) === JSON.stringify(this.asked)) return;
+    this.asked = asked;
+    if (this.watch?.isReading) this.openStream(false);
+  }
+
+  private openStream(resumes: boolean): void {
+    const { http, urls } = this.context;
+    const { area, anywhere, downsample } = this.asked;
+    const limits = area && this.bringsAll !== false ? { geometry: polygonOf(area), anywhere } : {};
+    const body = JSON.stringify({ ...REQUEST, downsample, ...limits });
+    const { url } = this;
+    this.source.send({
+      ...{ kind: "stream", url: urls.absolute(url), headers: http.headersFor(url), body },
+      resumes: resumes && body === this.body,
+    });
+    this.body = body;
   }
 
   /** Removes vessels whose last position was received before an instant, s since 1970. */
@@ -122,6 +191,39 @@ export class LiveVessels {
     this.silence.stop();
     this.source.dispose();
     for (const { resolve } of this.waiting.splice(0)) resolve(null);
+  }
+
+  private onState(state: StreamState): void {
+    this.watch?.onState(state);
+    switch (state.name) {
+      case "open": {
+        const askedForArea = this.asked.area !== null && this.bringsAll !== false;
+        this.bringsAll = state.bringsAll;
+        this.opened?.(state.bringsAll);
+        if (!state.bringsAll && this.wasLost) this.fetchMissed();
+        this.wasLost = false;
+        // A service without the compact form is asked for everything once, as its clients do.
+        if (!state.bringsAll && askedForArea) this.openStream(false);
+        break;
+      }
+      case "lost":
+        this.wasLost = true;
+        this.opened?.(false);
+        break;
+      case "unauthorized":
+        // The first one gets a new token; who is refused again is told so by the other call.
+        if (this.wasRefused) this.opened?.(false);
+        this.wasRefused = true;
+        break;
+    }
+  }
+
+  /** What a lost stream of events did not tell: vessels that the service no longer has are removed. */
+  private fetchMissed(): void {
+    const { latest, signal } = this;
+    this.fetch(latest, signal, { complete: true }).catch((error: unknown) => {
+      if (!signal.aborted) this.context.log.error("Vessels after a lost stream", error);
+    });
   }
 
   private onMessage(message: FromWorker): void {
@@ -138,11 +240,24 @@ export class LiveVessels {
       case "read":
         this.waiting.shift()?.resolve(message.problem);
         break;
+      case "complete":
+        for (const resolve of this.completed.splice(0)) resolve();
+        break;
       case "stream":
-        this.watch?.onState(message.state);
+        this.onState(message.state);
         break;
     }
   }
+}
+
+/** Settles as the promise does, or rejects when the signal is aborted first. */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) return abort();
+    signal.addEventListener("abort", abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
 }
 
 /** The page's interface to the engine. */

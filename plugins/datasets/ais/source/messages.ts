@@ -27,7 +27,8 @@ export type ToWorker =
    * removed.
    */
   | { kind: "records"; body: Blob; complete: boolean }
-  | { kind: "stream"; url: string; headers: Record<string, string>; body: string }
+  /** `resumes`: the last stream, which was stopped, continues where it was. */
+  | { kind: "stream"; url: string; headers: Record<string, string>; body: string; resumes: boolean }
   /** A waiting stream is opened at once. */
   | { kind: "wake" }
   | { kind: "stop" }
@@ -42,10 +43,13 @@ export type FromWorker =
   | { kind: "crowd"; count: CrowdCount }
   /** All data of an answer was transferred; `problem`: why the answer was invalid. */
   | { kind: "read"; problem: string | null }
+  /** The stream has brought every vessel that it is asked for; others are removed. */
+  | { kind: "complete" }
   | { kind: "stream"; state: StreamState };
 
 export type StreamState =
-  | { name: "open" }
+  /** `bringsAll`: it begins with the present state of all vessels that it is asked for. */
+  | { name: "open"; bringsAll: boolean }
   /**
    * Lost; it is reopened after `retryIn` ms. `status` null: no answer. `isBlocked`: a content policy refused the call.
    * `lastAt`: when the service last wrote, ms since 1970; null: never.

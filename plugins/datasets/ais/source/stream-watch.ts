@@ -10,12 +10,16 @@ const REPORT_DELAY_MS = 5_000;
 /** The same where nothing has come for longer than that: the user has seen old data for some time already. */
 const REPORT_DELAY_OF_HUNG_MS = 2_000;
 const MIN_RENEW_INTERVAL_MS = 15_000;
+/** A stream rests when nobody has seen the page for this time, ms. */
+const REST_AFTER_MS = 60_000;
 
 export interface WatchedStream {
   url: string;
   clientId: string;
-  /** Starts to read the stream, with the current token. */
-  open(): void;
+  /** Starts to read the stream, with the current token; `resumes`: where it was when it was stopped. */
+  open(resumes: boolean): void;
+  /** Stops reading. */
+  rest(): void;
   /** Ends a wait of the stream's reader. */
   wake(): void;
   /** The stream has been lost for a while (it is being reopened), or is back (null). */
@@ -29,7 +33,7 @@ export interface WatchedStream {
 /**
  * Watches a stream for the page, in whichever thread it is read: reports one that stays lost, and reopens one whose
  * token was refused, with a new token. While a stream is lost, the answer of any other call and a page that is seen
- * again make it try at once.
+ * again make it try at once. A stream that nobody sees rests, and goes on at once when the page is seen.
  */
 export class StreamWatch {
   private reporting: ReturnType<typeof setTimeout> | undefined;
@@ -37,6 +41,8 @@ export class StreamWatch {
   private renewedAt = 0;
   private stopped = false;
   private isLost = false;
+  private isResting = false;
+  private resting: ReturnType<typeof setTimeout> | undefined;
   private readonly stops: (() => void)[];
 
   constructor(
@@ -46,7 +52,20 @@ export class StreamWatch {
     const wake = () => {
       if (this.isLost) stream.wake();
     };
-    this.stops = [context.http.onSettled((failure) => failure === null && wake()), onPageSeen(wake)];
+    const seen = () => {
+      clearTimeout(this.resting);
+      if (!this.isResting) return wake();
+      this.isResting = false;
+      stream.open(true);
+    };
+    const hidden = () => {
+      this.resting = setTimeout(() => this.rest(), REST_AFTER_MS);
+    };
+    this.stops = [
+      context.http.onSettled((failure) => failure === null && wake()),
+      watchPage({ seen, hidden }),
+      () => clearTimeout(this.resting),
+    ];
   }
 
   onState(state: StreamState): void {
@@ -67,6 +86,11 @@ export class StreamWatch {
         this.renewSoon();
         break;
     }
+  }
+
+  /** Whether the stream is being read or reopened; else it rests and is opened when the page is seen. */
+  get isReading(): boolean {
+    return !this.isResting;
   }
 
   stop(): void {
@@ -92,6 +116,13 @@ export class StreamWatch {
     this.reporting ??= setTimeout(() => this.stream.failed(failure), delay);
   }
 
+  private rest(): void {
+    this.isResting = true;
+    clearTimeout(this.reporting);
+    this.reporting = undefined;
+    this.stream.rest();
+  }
+
   /** A service that also refuses the new token is not called in an endless loop. */
   private renewSoon(): void {
     const wait = Math.max(0, this.renewedAt + MIN_RENEW_INTERVAL_MS - Date.now());
@@ -101,17 +132,16 @@ export class StreamWatch {
   private async renew(): Promise<void> {
     this.renewedAt = Date.now();
     await renewToken(this.context, this.stream.clientId);
-    if (!this.stopped) this.stream.open();
+    if (!this.stopped && !this.isResting) this.stream.open(true);
   }
 }
 
 /** @returns what ends it */
-function onPageSeen(seen: () => void): () => void {
+function watchPage({ seen, hidden }: Record<"seen" | "hidden", () => void>): () => void {
   const { document } = globalThis;
-  const check = () => {
-    if (document.visibilityState === "visible") seen();
-  };
+  const check = () => (document.visibilityState === "visible" ? seen() : hidden());
   // Absent where the dataset runs without a page.
   document?.addEventListener("visibilitychange", check);
+  if (document?.visibilityState === "hidden") hidden();
   return () => document?.removeEventListener("visibilitychange", check);
 }

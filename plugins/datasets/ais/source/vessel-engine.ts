@@ -3,7 +3,7 @@ import { readVessel } from "../model/vessel-record.ts";
 import { type CrowdCount, CrowdCounter } from "../render/crowd-counter.ts";
 import { drawRows } from "../render/drawn-rows.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
-import { readStream, WAKE } from "./vessel-stream.ts";
+import { readStream, type StreamListener, StreamMemory, WAKE } from "./vessel-stream.ts";
 
 /** Minimum interval between batches, ms. */
 const BATCH = 250;
@@ -16,6 +16,36 @@ export class VesselEngine {
   private streaming = new AbortController();
   private readonly waking = new EventTarget();
   private timer: ReturnType<typeof setTimeout> | null = null;
+  /** Vessels that a beginning stream has brought so far; null: it has brought all. */
+  private brought: Set<number> | null = null;
+  private readonly listener: StreamListener = {
+    data: (texts) => {
+      for (const text of texts) this.take(parse(text));
+      this.handOverSoon();
+    },
+    rows: {
+      begin: () => {
+        this.brought = new Set();
+      },
+      record: (record) => {
+        const mmsi = this.take(record);
+        if (mmsi !== null) this.brought?.add(mmsi);
+        this.handOverSoon();
+      },
+      removed: (mmsi) => {
+        this.merge.remove(mmsi);
+        this.handOverSoon();
+      },
+      complete: () => {
+        if (this.brought) this.merge.keepOnly(this.brought);
+        this.brought = null;
+        this.handOver();
+        this.post({ kind: "complete" }, []);
+      },
+    },
+    state: (state) => this.post({ kind: "stream", state }, []),
+  };
+  private memory = new StreamMemory(this.listener);
 
   /** `isBlocked`: whether the content policy of this thread refused a call that has just failed. */
   constructor(
@@ -78,18 +108,16 @@ export class VesselEngine {
     );
   }
 
-  private stream(request: Extract<ToWorker, { kind: "stream" }>): void {
+  private stream({ resumes, ...request }: Extract<ToWorker, { kind: "stream" }>): void {
     this.streaming.abort();
     this.streaming = new AbortController();
-    const listener = {
-      data: (texts: string[]) => {
-        for (const text of texts) this.take(parse(text));
-        this.timer ??= setTimeout(() => this.handOver(), BATCH);
-      },
-      state: (state: Extract<FromWorker, { kind: "stream" }>["state"]) =>
-        this.post({ kind: "stream", state }, []),
-    };
-    void readStream(request, listener, this.streaming.signal, this.isBlocked, this.waking);
+    if (!resumes) this.memory = new StreamMemory(this.listener);
+    const { listener, streaming, waking, memory } = this;
+    void readStream(request, listener, streaming.signal, this.isBlocked, waking, memory);
+  }
+
+  private handOverSoon(): void {
+    this.timer ??= setTimeout(() => this.handOver(), BATCH);
   }
 
   /** @returns the number of the vessel; null: the record is invalid */

@@ -1,3 +1,5 @@
+import { HEARTBEAT_MS, VESSEL_ROWS_TYPE } from "../../../../lib/vessel-rows/fields.ts";
+import { type RowsListener, RowsReader } from "../../../../lib/vessel-rows/read-rows.ts";
 import { EventReader } from "./event-reader.ts";
 import type { StreamState } from "./messages.ts";
 
@@ -25,16 +27,38 @@ export interface StreamRequest {
 }
 
 export interface StreamListener {
+  /** The data of events. */
   data(texts: string[]): void;
+  /** What to do with the compact form of vessels; without it only events are asked for. */
+  rows?: RowsListener;
   state(state: StreamState): void;
 }
 
+/** What is known of a stream from one connection to the next. */
+export class StreamMemory {
+  readonly events = new EventReader();
+  readonly rows: RowsReader | null;
+  /** Which of the two read the last connection. */
+  last: "events" | "rows" = "events";
+  /** When data last came, ms since 1970. */
+  lastAt: number | null = null;
+
+  constructor({ rows }: StreamListener) {
+    this.rows = rows ? new RowsReader(rows) : null;
+  }
+
+  get lastId(): string {
+    return (this.last === "rows" ? this.rows?.lastId : this.events.lastId) ?? "";
+  }
+}
+
 /**
- * Reads a stream of server-sent events and reopens it whenever it is lost, resuming after the last event. Ends when the
+ * Reads a stream of server-sent events, or of the compact form of vessels where the service has it, and reopens it whenever it is lost, resuming after the last event. Ends when the
  * signal is aborted, or when the token is refused. EventSource is not used, because it can send neither a body nor a
  * token.
  * @param wake an event of any kind ends a wait, as the event `online` of the thread does
  * @param isBlocked whether the content policy of this thread refused a call that has just failed
+ * @param memory of a stream that was stopped and continues; else it begins
  */
 export async function readStream(
   request: StreamRequest,
@@ -42,23 +66,22 @@ export async function readStream(
   signal: AbortSignal,
   isBlocked: (url: string) => Promise<boolean>,
   wake = new EventTarget(),
+  memory = new StreamMemory(listener),
 ): Promise<void> {
-  const reader = new EventReader();
   let wait = FIRST_WAIT_MS;
-  let lastAt: number | null = null;
   while (!signal.aborted) {
     let startedAt = Date.now();
-    const status = await once(request, reader, listener, signal, () => {
+    const status = await once(request, memory, listener, signal, () => {
       wait = FIRST_WAIT_MS;
-      lastAt = Date.now();
-      startedAt = lastAt;
+      startedAt = Date.now();
+      memory.lastAt = startedAt;
     });
     if (signal.aborted) return;
     if (status === 401) return listener.state({ name: "unauthorized" });
     const blocked = status === null && (await isBlocked(request.url));
     // An attempt that nobody answered has waited already.
     const rest = Math.max(FIRST_WAIT_MS, wait - Math.max(0, Date.now() - startedAt));
-    listener.state({ name: "lost", status, isBlocked: blocked, retryIn: rest, lastAt });
+    listener.state({ name: "lost", status, isBlocked: blocked, retryIn: rest, lastAt: memory.lastAt });
     await pause(rest * (1 - JITTER * Math.random()), signal, wake);
     wait = Math.min(MAX_WAIT_MS, wait * 2);
   }
@@ -67,16 +90,18 @@ export async function readStream(
 /** One connection. @returns the status of an answer that is not a stream, or null */
 async function once(
   { url, headers, body }: StreamRequest,
-  reader: EventReader,
+  memory: StreamMemory,
   listener: StreamListener,
   signal: AbortSignal,
   alive: () => void,
 ): Promise<number | null> {
   const timeout = new AbortController();
   let timer = setTimeout(() => timeout.abort(), ANSWER_TIMEOUT_MS);
+  const { events, rows, lastId } = memory;
   const restart = () => {
     clearTimeout(timer);
-    const limit = reader.heartbeatMs === null ? SILENCE_TIMEOUT_MS : reader.heartbeatMs * HEARTBEAT_TOLERANCE;
+    const heartbeatMs = memory.last === "rows" ? HEARTBEAT_MS : events.heartbeatMs;
+    const limit = heartbeatMs === null ? SILENCE_TIMEOUT_MS : heartbeatMs * HEARTBEAT_TOLERANCE;
     timer = setTimeout(() => timeout.abort(), limit);
   };
   try {
@@ -84,23 +109,29 @@ async function once(
       method: "POST",
       headers: {
         ...headers,
-        accept: "text/event-stream",
+        accept: rows ? `${VESSEL_ROWS_TYPE}, text/event-stream;q=0.9` : "text/event-stream",
         "content-type": "application/json",
-        ...(reader.lastId ? { "last-event-id": reader.lastId } : {}),
+        ...(lastId ? { "last-event-id": lastId } : {}),
       },
       body,
       cache: "no-store",
       signal: AbortSignal.any([signal, timeout.signal]),
     });
     if (!answer.ok || !answer.body) return answer.status;
-    listener.state({ name: "open" });
+    const hasRows =
+      rows !== null && answer.headers.get("content-type")?.startsWith(VESSEL_ROWS_TYPE) === true;
+    memory.last = hasRows ? "rows" : "events";
+    rows?.reconnect();
+    listener.state({ name: "open", bringsAll: hasRows });
     restart();
-    const pieces = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    const text = new TextDecoder();
+    const pieces = answer.body.getReader();
     for (;;) {
       const { value, done } = await pieces.read();
       if (done) return null;
       alive();
-      const texts = reader.push(value);
+      if (hasRows) rows.push(value);
+      const texts = hasRows ? [] : events.push(text.decode(value, { stream: true }));
       restart();
       if (texts.length > 0) listener.data(texts);
     }

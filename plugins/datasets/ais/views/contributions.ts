@@ -42,7 +42,14 @@ export const vesselSearch: SearchSourceContribution = {
   category: { no: "Fartøy", en: "Vessels" },
   finds: { no: "fartøy", en: "vessel" },
   priority: 15,
-  search: async (query, app) => (await import("./search.ts")).searchVessels(query, app),
+  async search(query, app) {
+    const live = app.datasets.active.filter((dataset) => dataset instanceof VesselDataset);
+    const [{ searchVessels }] = await Promise.all([
+      import("./search.ts"),
+      ...live.map((dataset) => dataset.haveIn(query.bounds ?? null)),
+    ]);
+    return searchVessels(query, app);
+  },
 };
 
 /** The stream and the snapshot show the same vessels: the one that is on replaces the other. */

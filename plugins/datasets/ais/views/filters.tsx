@@ -21,7 +21,7 @@ import { VesselSymbol } from "./vessel-symbol.tsx";
 /** The filters of vessels. In every group, no choice lets everything through; a manifest may leave out any group. */
 export default observer(function Filters({ dataset }: DatasetViewProps<VesselDataset>) {
   const { t } = useTexts();
-  const facets = useCounts(dataset, facetsOf);
+  const facets = useCounts(dataset, facetsOfAll);
   return (
     <div className={css.filters}>
       <p className={css.filtersAbout}>{t("filter.choose")}</p>
@@ -40,6 +40,12 @@ export default observer(function Filters({ dataset }: DatasetViewProps<VesselDat
     </div>
   );
 });
+
+/** The choices are counted along the whole coast. */
+function facetsOfAll(dataset: VesselDataset): Facets | null {
+  dataset.needIn(null);
+  return facetsOf(dataset);
+}
 
 const TypeFilter = observer(function TypeFilter({
   dataset,
