@@ -7,6 +7,7 @@ import { startAlertMails } from "./alerts/send-mails.ts";
 import { AlertPushes } from "./alerts/send-pushes.ts";
 import { ZoneAlerts } from "./alerts/zone-alerts.ts";
 import type { Backend } from "./backend.ts";
+import { keepInventedApplications } from "./demo/applications.ts";
 import { ensureDemoData, removeDemoData } from "./demo/generate.ts";
 import { accessTokens } from "./domain/access-token.ts";
 import { aisProfiles } from "./domain/ais-profile.ts";
@@ -88,6 +89,7 @@ export async function openBackend(
   const database = await openDatabase(databasePath);
   if (env.DEMONSTRATION_DATA) await ensureDemoData(database, progress);
   else await removeDemoData(database);
+  await keepInventedApplications(env.DEMONSTRATION_DATA, database, clock());
   const openTiles = (
     setting: "TILES_FILE" | "POLAR_TILES_FILE",
     file: string,

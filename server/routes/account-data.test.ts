@@ -114,7 +114,13 @@ async function fill(user: string, email: string): Promise<void> {
     ...{ kind: "ais", user_id: user, idempotency_key: "draft-1", status: "Pending", form: {} },
     ...{ app_name: "bwmap", email, language: "no", submitted_at: TEST_NOW.getTime() },
   });
-  const decision = { status: "Rejected", at: TEST_NOW.getTime(), by: user, reason: "For stort" } as const;
+  const decision = {
+    status: "Rejected",
+    at: TEST_NOW.getTime(),
+    by: user,
+    granted: null,
+    reason: "For stort",
+  } as const;
   if (application) await backend.applications.decide(application, "Pending", decision);
   const roles = { at: TEST_NOW.getTime(), actor: "admin", action: "access.changed", details: {} };
   await backend.audit.add({ ...roles, subject: `user ${user}` });

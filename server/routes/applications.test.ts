@@ -201,6 +201,57 @@ test("an approved application for AIS data shows the vessels of its area in its 
   expect(await permissions()).toMatchObject({ isValid: false });
 });
 
+test("a reviewer grants another area and period, says why, and the applicant is told what was changed", async () => {
+  const { id } = (await apply("kari", "ais")).json();
+  const grant = (granted: object, reason?: string) =>
+    call("POST", `${REVIEW}/ais/applications/${id}`, "officer", {
+      status: "Approved",
+      granted,
+      ...(reason && { reason }),
+    });
+  const smaller = {
+    ...AREA,
+    coordinates: [AREA.coordinates[0]?.map(([lon = 0, lat = 0]) => [5 + (lon - 5) / 2, lat])],
+  };
+  expect((await grant({ area: smaller })).json()).toMatchObject({
+    status: 422,
+    faults: { reason: "required" },
+  });
+  expect((await grant({ to: "2029-01-01" }, "Prosjektet varer lenge.")).json().faults).toEqual({
+    to: "period-too-long",
+  });
+  expect((await grant({ company: "Another" }, "x")).statusCode).toBe(400);
+  const granted = { area: smaller, to: "2027-06-30", from: AIS.from };
+  const reason = "Østre del av fjorden er utenfor anleggene.";
+  const decided = (await grant(granted, reason)).json();
+  expect(decided).toMatchObject({ status: "Approved", reason, granted: { area: smaller, to: "2027-06-30" } });
+  expect(decided.granted.from).toBeUndefined();
+  expect(decided.form).toMatchObject({ area: AREA, to: "2027-10-31" });
+  const permissions = async () => (await call("GET", "/live/v1/user/userpermissions/", "kari")).json();
+  expect(await permissions()).toEqual({ isValid: true, geoFilter: smaller });
+  now = new Date("2027-07-01T00:00:00Z");
+  expect(await permissions()).toMatchObject({ isValid: false });
+  const [mail = ""] = await mails(1);
+  expect(mail).toContain("Du får tilgang med disse endringene:");
+  expect(mail).toMatch(/- Område: \d+ km² \(du søkte om \d[\d\s]*km²\)/);
+  expect(mail).toContain("- Til og med: 30. juni 2027 (du søkte om 31. oktober 2027)");
+  expect(mail).toContain(reason);
+  const [entry] = await world.backend.audit.about(`application ${id}`);
+  expect(entry?.details).toMatchObject({ reason, granted: { to: "2027-06-30" } });
+});
+
+test("terms as applied for are no change, and other kinds have none", async () => {
+  const { id } = (await apply("kari", "ais")).json();
+  const url = `${REVIEW}/ais/applications/${id}`;
+  const same = { status: "Approved", granted: { area: AREA, from: AIS.from } };
+  expect((await call("POST", url, "officer", same)).json()).toMatchObject({ granted: null, reason: null });
+  const other = (await apply("kari", "arctic", {}, "draft-0002")).json();
+  const change = { status: "Approved", granted: { to: "2027-01-01" }, reason: "Kortere tid." };
+  expect(
+    (await call("POST", `${REVIEW}/arctic/applications/${other.id}`, "officer", change)).statusCode,
+  ).toBe(422);
+});
+
 test("a later approval supersedes the former one", async () => {
   const first = (await apply("kari", "ais")).json();
   await decide("ais", first.id, "Approved");

@@ -50,3 +50,8 @@ export async function applications(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex("audit_at").ifNotExists().on("audit").column("at").execute();
 }
+
+/** What reviewers granted otherwise than it was applied for. */
+export async function grantedTerms(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("application").addColumn("granted", "text").execute();
+}

@@ -1,12 +1,15 @@
 import type { Selectable } from "kysely";
 import type { ApplicationKind, ApplicationStatus } from "../../lib/applications/states.ts";
+import type { Terms } from "../../lib/applications/terms.ts";
 import type { ApplicationTable } from "./application-tables.ts";
 import { auditStore } from "./audit-store.ts";
 import type { Database } from "./database.ts";
 
 /** An application as it is stored. */
-export interface Application extends Omit<Selectable<ApplicationTable>, "form"> {
+export interface Application extends Omit<Selectable<ApplicationTable>, "form" | "granted"> {
   form: Readonly<Record<string, unknown>>;
+  /** Terms that differ from the form; null: it was granted as applied for, or not at all. */
+  granted: Terms | null;
 }
 
 export interface Decision {
@@ -14,12 +17,13 @@ export interface Decision {
   at: number;
   by: string;
   reason: string | null;
+  granted: Terms | null;
 }
 
 export interface ApplicationStore {
   /** Undefined: the user has a pending application of the kind, or the key is used. */
   add(
-    application: Omit<Application, "id" | "decided_at" | "decided_by" | "reason">,
+    application: Omit<Application, "id" | "decided_at" | "decided_by" | "reason" | "granted">,
   ): Promise<Application | undefined>;
   find(id: number): Promise<Application | undefined>;
   findByKey(userId: string, key: string): Promise<Application | undefined>;
@@ -73,7 +77,7 @@ export function applicationStore(db: Database): ApplicationStore {
         : ofKind.where("status", "=", "Pending").orderBy("submitted_at");
       return (await rows.execute()).map(read);
     },
-    decide: ({ id, user_id, kind }, from, { status, at, by, reason }) =>
+    decide: ({ id, user_id, kind }, from, { status, at, by, reason, granted }) =>
       db
         .transaction()
         .execute(async (transaction) => {
@@ -87,7 +91,13 @@ export function applicationStore(db: Database): ApplicationStore {
               .execute();
           const { numUpdatedRows } = await transaction
             .updateTable("application")
-            .set({ status, decided_at: at, decided_by: by, reason })
+            .set({
+              status,
+              decided_at: at,
+              decided_by: by,
+              reason,
+              ...(granted && { granted: JSON.stringify(granted) }),
+            })
             .where("id", "=", id)
             .where("status", "=", from)
             .executeTakeFirst();
@@ -97,7 +107,7 @@ export function applicationStore(db: Database): ApplicationStore {
             actor: by,
             action: `application.${status.toLowerCase()}`,
             subject: `application ${id}`,
-            details: { kind, ...(reason === null ? {} : { reason }) },
+            details: { kind, ...(reason === null ? {} : { reason }), ...(granted && { granted }) },
           });
           return true;
         })
@@ -108,6 +118,6 @@ export function applicationStore(db: Database): ApplicationStore {
   };
 }
 
-function read({ form, ...row }: Selectable<ApplicationTable>): Application {
-  return { ...row, form: JSON.parse(form) };
+function read({ form, granted, ...row }: Selectable<ApplicationTable>): Application {
+  return { ...row, form: JSON.parse(form), granted: granted === null ? null : JSON.parse(granted) };
 }

@@ -27,6 +27,8 @@ export interface ApplicationTable {
   decided_at: number | null;
   decided_by: string | null;
   reason: string | null;
+  /** JSON object: terms that differ from the form; null: it was granted as applied for. */
+  granted: string | null;
 }
 
 /** The vessel that a user registered, in place of the one that another service names. */

@@ -17,8 +17,8 @@ export const heldApplications: HeldRoom = {
         changedAt: Math.max(
           ...applications.map(({ submitted_at, decided_at }) => decided_at ?? submitted_at),
         ),
-        data: applications.map(({ id, kind, status, submitted_at, decided_at, reason, form }) => ({
-          ...{ id, kind, status, reason, form },
+        data: applications.map(({ id, kind, status, submitted_at, decided_at, reason, form, granted }) => ({
+          ...{ id, kind, status, reason, form, granted },
           submittedAt: new Date(submitted_at).toISOString(),
           decidedAt: decided_at === null ? null : new Date(decided_at).toISOString(),
         })),

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import { accounts } from "./account-migration.ts";
 import { zoneAlerts } from "./alert-tables.ts";
-import { applications } from "./application-migration.ts";
+import { applications, grantedTerms } from "./application-migration.ts";
 import { pushSubscriptions } from "./push-store.ts";
 
 /** All migrations, oldest first by name. Never edit a published migration; add a new one. */
@@ -21,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   "0014-applications": { up: applications },
   "0015-zone-alerts": { up: zoneAlerts },
   "0016-push-subscriptions": { up: pushSubscriptions },
+  "0017-granted-terms": { up: grantedTerms },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {

@@ -9,7 +9,26 @@ export interface ApplicationDecision {
    */
   status: "Approved" | "Rejected" | "Revoked";
   /**
-   * Required to reject and to revoke; it is sent to the applicant as it is.
+   * Required to reject, to revoke, and to grant other terms; it is sent to the applicant as it is.
    */
   reason?: string;
+  /**
+   * Only for an approval of access to AIS data: terms that are granted otherwise than applied for.
+   */
+  granted?: {
+    /**
+     * GeoJSON polygon.
+     */
+    area?: {
+      [k: string]: unknown | undefined;
+    };
+    /**
+     * First day.
+     */
+    from?: string;
+    /**
+     * Last day.
+     */
+    to?: string;
+  };
 }

@@ -25,7 +25,7 @@ export interface Application {
    */
   decidedAt: string | null;
   /**
-   * Why it was rejected or revoked, in the reviewer's words.
+   * Why it was rejected, revoked or granted otherwise, in the reviewer's words.
    */
   reason: string | null;
   /**
@@ -34,6 +34,25 @@ export interface Application {
   form: {
     [k: string]: unknown | undefined;
   };
+  /**
+   * Terms that were granted otherwise than applied for; null: none.
+   */
+  granted: {
+    /**
+     * GeoJSON polygon.
+     */
+    area?: {
+      [k: string]: unknown | undefined;
+    };
+    /**
+     * First day.
+     */
+    from?: string;
+    /**
+     * Last day.
+     */
+    to?: string;
+  } | null;
   /**
    * Address of the applicant. Only for reviewers.
    */

@@ -1,4 +1,5 @@
 import type { ApplicationKind } from "../../../lib/applications/states.ts";
+import { changedTerms, type Terms, withTerms } from "../../../lib/applications/terms.ts";
 import { checkForm } from "../../../lib/form/form.ts";
 import { FORM_MESSAGES } from "../../../lib/form/messages.ts";
 import { isString } from "../../../lib/guards.ts";
@@ -9,6 +10,7 @@ import type { OwnVesselStore } from "../../storage/own-vessel-store.ts";
 import { profileOf } from "../own-vessel.ts";
 import { Problem } from "../problem.ts";
 import type { VesselRegister } from "../vessel-register.ts";
+import { KINDS } from "./kinds.ts";
 
 export interface DecisionWorld {
   applications: ApplicationStore;
@@ -30,19 +32,20 @@ export async function findApplication(
 
 /**
  * Decides an application: approves or rejects a pending one, revokes an approved one. Throws a {@link Problem}: 404 for
- * an unknown application, 403 for the reviewer's own one, 409 when somebody else has decided, 422 without a reason.
+ * an unknown application, 403 for the reviewer's own one, 409 when somebody else has decided, 422 without a reason or for invalid terms.
  */
 export async function decideApplication(
   { applications, ownVessels, vessels }: DecisionWorld,
   { id, kind }: { id: number; kind: ApplicationKind },
-  decision: Omit<Decision, "reason"> & { reason: unknown },
+  decision: Omit<Decision, "reason" | "granted"> & { reason: unknown; granted: unknown },
 ): Promise<Application> {
   const application = await findApplication(applications, id, (found) => found.kind === kind);
   if (application.user_id === decision.by) throw new Problem(403, "You cannot decide your own application");
   const { status, at } = decision;
-  const reason = status === "Approved" ? null : reasonIn(decision.reason);
+  const granted = status === "Approved" ? termsIn(application, decision.granted) : null;
+  const reason = status === "Approved" && granted === null ? null : reasonIn(decision.reason);
   const from = status === "Revoked" ? "Approved" : "Pending";
-  if (!(await applications.decide(application, from, { ...decision, reason })))
+  if (!(await applications.decide(application, from, { ...decision, reason, granted })))
     throw new Problem(409, "Error updating application.", "ApplicationCannotBeUpdated");
   if (kind === "fiskinfo") {
     const { callSign } = application.form;
@@ -59,4 +62,17 @@ function reasonIn(reason: unknown): string {
   if (message !== undefined)
     throw new Problem(422, `reason: ${FORM_MESSAGES[message].en}`, undefined, undefined, faults);
   return String(data.reason);
+}
+
+/** Terms that an approval changes, which must be as valid as those of an application. Null: none. */
+function termsIn({ kind, form: applied }: Application, wanted: unknown): Terms | null {
+  const changed = changedTerms(applied, wanted);
+  if (Object.keys(changed).length === 0) return null;
+  if (kind !== "ais") throw new Problem(422, "Only access to AIS data is granted otherwise than applied for");
+  const { form, check: checkApplication, rules } = KINDS[kind];
+  const { faults } = checkForm(form, checkApplication, withTerms(applied, changed), rules);
+  const [first] = Object.entries(faults);
+  if (first !== undefined)
+    throw new Problem(422, `${first[0]}: ${FORM_MESSAGES[first[1]].en}`, undefined, undefined, faults);
+  return changed;
 }

@@ -1,4 +1,5 @@
 import type { ApplicationKind } from "../../../lib/applications/states.ts";
+import { withTerms } from "../../../lib/applications/terms.ts";
 import { isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
 import type { Access, AccessStore } from "../../storage/access-store.ts";
 import type { Application, ApplicationStore } from "../../storage/application-store.ts";
@@ -46,7 +47,7 @@ export function grantsOf(applications: readonly Application[], now: number): Acc
   }
   const ais = approved("ais");
   if (ais !== undefined) {
-    const { area, from, to } = ais.form;
+    const { area, from, to } = withTerms(ais.form, ais.granted);
     const begins = Date.parse(String(from));
     const ends = Date.parse(String(to)) + DAY_MS;
     if (isRecord(area) && now >= begins && now < ends)
