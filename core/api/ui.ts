@@ -18,6 +18,7 @@ export { Panel } from "../ui/panel.tsx";
 export { playTones } from "../ui/play-tones.ts";
 export { Popover } from "../ui/popover.tsx";
 export { Skeleton } from "../ui/progress-bar.tsx";
+export { Segments } from "../ui/segments.tsx";
 export { Slider } from "../ui/slider.tsx";
 export { Switch } from "../ui/switch.tsx";
 export { saveFile } from "../util/save-file.ts";

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useApp, usePage } from "../../../core/api/kernel.ts";
+import { Segments } from "../../../core/api/ui.ts";
 import { areasOf } from "./areas/areas-on-map.ts";
 import { AreasView } from "./areas/areas-view.tsx";
 import { MeasureView } from "./measure/measure-view.tsx";
 import css from "./measure.module.css";
-import { Segments } from "./segments.tsx";
 import { useMeasureTexts } from "./use-measure-texts.ts";
 
 type Tab = "measure" | "areas";

@@ -5,10 +5,9 @@ import { type ReactNode, use, useState } from "react";
 import type { Drawing, PointFigures } from "../../../../contracts/drawing.ts";
 import { type I18n, keptPart, useApp, useService } from "../../../../core/api/kernel.ts";
 import type { LonLat } from "../../../../core/api/map.ts";
-import { classNames, IconButton, look } from "../../../../core/api/ui.ts";
+import { classNames, IconButton, look, Segments } from "../../../../core/api/ui.ts";
 import type { Leg } from "../../../../lib/geodesy/legs.ts";
 import css from "../measure.module.css";
-import { Segments } from "../segments.tsx";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 
 const geodesy = keptPart(() => import("../../../../lib/geodesy/index.ts"));

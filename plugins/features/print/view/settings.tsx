@@ -5,7 +5,7 @@ import RectangleVertical from "lucide-react/icons/rectangle-vertical";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useApp } from "../../../../core/api/kernel.ts";
-import { Button, Icon, look } from "../../../../core/api/ui.ts";
+import { Button, Icon, look, Segments } from "../../../../core/api/ui.ts";
 import { type Choices, PARTS } from "../model/choices.ts";
 import { placeOf, scaleText } from "../model/content.ts";
 import { DPIS, type Dpi, PAPERS, type Paper, pixelsOf, possibleDpis } from "../model/paper.ts";
@@ -15,7 +15,6 @@ import type { Form, SheetMaker } from "./make-sheet.ts";
 import { MakingState } from "./making-state.tsx";
 import css from "./print.module.css";
 import type { FontState } from "./print-page.tsx";
-import { Segments } from "./segments.tsx";
 import type { SheetMap } from "./sheet-map.ts";
 
 interface SettingsProps {

@@ -1,28 +1,28 @@
+import "./segments.css";
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
-import { Icon, look } from "../../../../core/api/ui.ts";
-import css from "./print.module.css";
+import { Icon } from "./icon.tsx";
 
 export interface SegmentsProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
   value: Value;
-  disabled: boolean;
+  disabled?: boolean;
   onChange(value: Value): void;
 }
 
-/** A choice of one option in a row, built on native radio buttons: one tab stop, arrow keys choose. */
+/** A choice of one in a row, on native radio buttons: one tab stop, arrow keys choose. */
 export function Segments<Value extends string>({
   label,
   options,
   value,
-  disabled,
+  disabled = false,
   onChange,
 }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={css.segments} disabled={disabled}>
-      <legend className={look.hidden}>{label}</legend>
+    <fieldset className="fv-choice-row" disabled={disabled}>
+      <legend className="fv-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <input
