@@ -3,6 +3,7 @@
 export { MapBar } from "../shell/layout/map-bar.tsx";
 export { showMapBeside } from "../shell/layout/show-map-beside.ts";
 export { CopyButton } from "../shell/parts/copy-button.tsx";
+export { Sentence } from "../shell/parts/sentence.tsx";
 export { ViewBoundary } from "../shell/parts/view-boundary.tsx";
 export { VirtualList } from "../shell/parts/virtual-list.tsx";
 export { DefaultLegend } from "../shell/views/default-legend.tsx";

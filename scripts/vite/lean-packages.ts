@@ -136,6 +136,14 @@ export const _isRouteDeparting = () => false;
     source: () =>
       `export { useSyncExternalStoreWithSelector } from ${JSON.stringify(slashed(PLAIN_SELECTOR))};\n`,
   },
+  {
+    // `Sentence` names its text by a word, not by a function, so the main chunk need not offer this.
+    module: "i18next/dist/esm/i18next.js",
+    importedBy: "react-i18next",
+    specifier: "i18next",
+    importers: /\/react-i18next\/dist\//,
+    source: () => "export const keyFromSelector = null;\n",
+  },
   // Sheets are drawn as text, lines and images: nothing here converts a web page or SVG by jsPDF.
   ...["canvg/lib/index.es.js", "dompurify/dist/purify.es.mjs", "html2canvas/dist/html2canvas.js"].map(
     (module) => ({

@@ -5,7 +5,7 @@ import { importedPackages, PAGE_ROOMS, readLock, shippedPackages } from "../../s
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 /** Packages chosen for planned parts; each leaves this list with its first import. */
-const TO_COME = ["react-i18next", "workbox-window"];
+const TO_COME = ["workbox-window"];
 /** Packages that are run by name, or that other tools read. */
 const TOOLS =
   /^(@biomejs\/biome|@types\/.*|@vitejs\/plugin-react|dependency-cruiser|happy-dom|typescript(-native)?|tsx|vite)$/;

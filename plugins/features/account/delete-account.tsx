@@ -4,7 +4,7 @@ import Undo from "lucide-react/icons/undo-2";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
 import { useApp, usePage } from "../../../core/api/kernel.ts";
-import { Button, Dialog, Icon, look } from "../../../core/api/ui.ts";
+import { Button, Dialog, Icon, look, Sentence } from "../../../core/api/ui.ts";
 import css from "./account.module.css";
 import type { AccountData } from "./account-data.ts";
 import type { DeletionFault, HeldDataStore } from "./held-data.ts";
@@ -107,7 +107,7 @@ const DeleteDialog = observer(function DeleteDialog({ isElsewhere, held, onClose
             <li key={fate}>
               <Icon of={icon} />
               <span>
-                <b>{t(`fate.${fate}`)}</b> {names.join(", ")}
+                <Sentence text={t(`fate.${fate}`, names.join(", "))} parts={{ b: <b /> }} />
               </span>
             </li>
           );

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
 import { useApp, usePath } from "../../../core/api/kernel.ts";
+import { Sentence } from "../../../core/api/ui.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { firstChoices } from "./choices.ts";
 import { CopyField } from "./copy-field.tsx";
@@ -68,7 +69,10 @@ const EmbedPanel = observer(function EmbedPanel() {
       />
       <ChoiceList choices={choices} onChange={setChoices} offered={OFFERED} />
       <p className={css.note}>
-        {t(manifest.embedOrigins.length > 0 ? "api" : "api.off")} <code>{urls.site("/embed/client.js")}</code>
+        <Sentence
+          text={t(manifest.embedOrigins.length > 0 ? "api" : "api.off", urls.site("/embed/client.js"))}
+          parts={{ code: <code /> }}
+        />
       </p>
     </div>
   );

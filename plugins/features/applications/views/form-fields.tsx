@@ -2,7 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useId } from "react";
 import { useI18n } from "../../../../core/api/kernel.ts";
-import { classNames, Icon, look } from "../../../../core/api/ui.ts";
+import { classNames, Icon, look, Sentence } from "../../../../core/api/ui.ts";
 import type { FormFaults, FormField, FormValues } from "../../../../lib/form/form.ts";
 import { FORM_MESSAGES } from "../../../../lib/form/messages.ts";
 import css from "./form.module.css";
@@ -62,24 +62,31 @@ const FaultSummary = observer(function FaultSummary({ id, wrong }: { id: string;
         <p className={css.summary}>
           <Icon of={CircleAlert} small />
           <span>
-            {i18n.plural("applications:faults", wrong.length)}{" "}
-            {wrong.map(({ name, label }, index) => (
-              <span key={name}>
-                {index > 0 && ", "}
-                <button
-                  type="button"
-                  className={css.link}
-                  onClick={() => document.getElementById(`${id}-${name}`)?.focus()}
-                >
-                  {i18n.text(label)}
-                </button>
-              </span>
-            ))}
+            <Sentence
+              text={i18n.plural("applications:faults", wrong.length)}
+              parts={{ fields: <FieldLinks id={id} fields={wrong} /> }}
+            />
           </span>
         </p>
       )}
     </div>
   );
+});
+
+const FieldLinks = observer(function FieldLinks({ id, fields }: { id: string; fields: FormField[] }) {
+  const { i18n } = useTexts();
+  return fields.map(({ name, label }, index) => (
+    <span key={name}>
+      {index > 0 && ", "}
+      <button
+        type="button"
+        className={css.link}
+        onClick={() => document.getElementById(`${id}-${name}`)?.focus()}
+      >
+        {i18n.text(label)}
+      </button>
+    </span>
+  ));
 });
 
 interface FieldRowProps {
