@@ -3,7 +3,7 @@
  * as differences from the values that the client holds. A client asks for it by its media type.
  *
  * A stream is a sequence of frames: the length of the rest as a varint, flags ({@link BEGINS}, {@link ENDS}), the number of the last
- * change that the client now holds (0: none), with {@link BEGINS} the id of the process as a text, then rows. A frame of no length
+ * change that the client now holds (0: none), with {@link BEGINS} the id of the process as a text, then rows. A frame without rows
  * keeps the connection open. A row is the vessel's number in the stream, bits, and the values of the bits that are set; without
  * any bit the vessel is removed. Varints are little-endian groups of seven bits; a difference d is sent as 2d, or −2d − 1 below zero.
  */

@@ -18,6 +18,8 @@ export interface RowsListener {
   removed(mmsi: number): void;
   /** Everything that the client may see has come. */
   complete(): void;
+  /** The service has had reports since the last frame, of any vessels. */
+  news(): void;
 }
 
 /** A frame longer than this is no frame: the service sends less than a hundredth of it. */
@@ -68,7 +70,9 @@ export class RowsReader {
 
   private readFrame(bytes: Bytes, end: number): void {
     const flags = bytes.number();
+    const before = this.sequence;
     this.sequence = bytes.number();
+    if (this.sequence > before) this.listener.news();
     if (flags & BEGINS) {
       this.process = bytes.text();
       this.held.clear();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type LiveRecord, stateOf } from "./fields.ts";
 import { BrokenRows, RowsReader } from "./read-rows.ts";
-import { changedRow, frameOf, KEEP_ALIVE_FRAME, movedRow, removedRow, wholeRow } from "./write-rows.ts";
+import { changedRow, frameOf, movedRow, removedRow, wholeRow } from "./write-rows.ts";
 
 const FULL: LiveRecord = {
   mmsi: 257_034_450,
@@ -59,16 +59,21 @@ const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charC
 
 function client() {
   const events: unknown[] = [];
+  let news = 0;
   const reader = new RowsReader({
     begin: () => events.push("begin"),
     record: (record) => events.push(record),
     removed: (mmsi) => events.push({ removed: mmsi }),
     complete: () => events.push("complete"),
+    news: () => {
+      news += 1;
+    },
   });
   return {
     reader,
     push: (text: string) => reader.push(bytesOf(text)),
     events: () => events.splice(0),
+    news: () => news,
   };
 }
 const next = (rows: string, sequence = 8) => frameOf({ rows, sequence, begins: null, ends: false });
@@ -134,7 +139,7 @@ test("a removed vessel is told by its number, once", () => {
 
 test("pieces may end anywhere, and half a frame of a lost connection counts for nothing", () => {
   const { reader, push, events } = client();
-  const sent = first(whole(3, FULL)) + KEEP_ALIVE_FRAME + next(removedRow(3));
+  const sent = first(whole(3, FULL)) + next("", 7) + next(removedRow(3));
   for (const letter of sent) push(letter);
   expect(events()).toEqual(["begin", FULL, "complete", { removed: FULL.mmsi }]);
   expect(reader.lastId).toBe("k3j-8-0");
@@ -168,4 +173,14 @@ test.each([
     expect(error).toBeInstanceOf(BrokenRows);
   }
   expect(events().filter((event) => typeof event === "object")).toEqual([]);
+});
+
+test("a service that hears vessels elsewhere is told from one that hears none", () => {
+  const { push, news } = client();
+  push(first(""));
+  expect(news()).toBe(1);
+  push(next("", 7));
+  expect(news()).toBe(1);
+  push(next("", 8));
+  expect(news()).toBe(2);
 });

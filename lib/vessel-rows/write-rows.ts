@@ -49,9 +49,6 @@ export function frameOf({ rows, sequence, begins, ends }: Frame): Bytes {
   return varint(content.length) + content;
 }
 
-/** Frame without content, which keeps a connection open. */
-export const KEEP_ALIVE_FRAME: Bytes = varint(0);
-
 interface Changes {
   bits: number;
   values: Bytes;

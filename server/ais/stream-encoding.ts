@@ -1,6 +1,6 @@
-import { frameOf, KEEP_ALIVE_FRAME } from "../../lib/vessel-rows/write-rows.ts";
+import { type RowState, stateOf } from "../../lib/vessel-rows/fields.ts";
+import { changedRow, frameOf, movedRow, removedRow, wholeRow } from "../../lib/vessel-rows/write-rows.ts";
 import { type AisModel, shapeOf } from "./format.ts";
-import { rowWriter } from "./row-writer.ts";
 import type { Target } from "./target-table.ts";
 
 /**
@@ -35,8 +35,8 @@ export interface StreamEncoding {
   moved(target: Target): string;
   removal(target: Target): string;
   piece(piece: Piece): string;
-  /** Text without content that keeps a connection open. */
-  keepAlive: string;
+  /** Text without content that keeps a connection open; `sequence` as in a piece. */
+  keepAlive(sequence: number): string;
 }
 
 export type StreamEncodings = (framing: Framing, model: AisModel) => StreamEncoding;
@@ -77,7 +77,7 @@ function encodingOf(framing: Framing, model: AisModel, processId: string): Omit<
           text === "" && !begins && !ends
             ? ""
             : frameOf({ rows: text, sequence, begins: begins ? processId : null, ends }),
-        keepAlive: KEEP_ALIVE_FRAME,
+        keepAlive: (sequence) => frameOf({ rows: "", sequence, begins: null, ends: false }),
       };
   }
 }
@@ -87,11 +87,30 @@ const textEncoding = (
   removal: StreamEncoding["removal"],
   keepAlive: string,
 ): Omit<StreamEncoding, "index"> => ({
-  ...{ whole, update: whole, moved: whole, removal, keepAlive },
+  ...{ whole, update: whole, moved: whole, removal },
+  keepAlive: () => keepAlive,
   isStateful: false,
   charset: "utf8",
   piece: ({ text }) => text,
 });
+
+/** Writes changes of vessels as the rows of `lib/vessel-rows`. */
+function rowWriter(): Pick<StreamEncoding, "whole" | "update" | "moved" | "removal"> {
+  // The copies in the change log are written with their changes, and once more as what the next change is compared with.
+  const states = new WeakMap<Target, RowState>();
+  const state = (target: Target): RowState => {
+    const known = states.get(target) ?? stateOf(target.record);
+    states.set(target, known);
+    return known;
+  };
+  return {
+    // Also called with targets of the table, which keep changing.
+    whole: ({ slot, record }) => wholeRow(slot, record.mmsi, stateOf(record)),
+    update: (target, before) => changedRow(target.slot, state(target), state(before)),
+    moved: (target) => movedRow(target.slot, state(target)),
+    removal: ({ slot }) => removedRow(slot),
+  };
+}
 
 /** Where a client resumes: after a change of this process, or after an instant (ms) when its last change came from another process. */
 export type Cursor = { sequence: number } | { since: number };

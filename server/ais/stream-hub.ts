@@ -183,8 +183,6 @@ export class StreamHub {
       return false;
     }
     client.lastReadyAt = now;
-    const { encoding } = client.request;
-    if (now - client.lastWriteAt >= KEEP_ALIVE_MS) this.write(client, encoding.keepAlive, now);
     const upToDate =
       lastSentSeq === this.dispatchedSeq &&
       client.isComplete &&
@@ -193,7 +191,9 @@ export class StreamHub {
       pending.length <= MAX_CHUNK_LENGTH;
     if (!upToDate) return this.catchUp(client, head);
     client.lastSentSeq = head;
+    const { encoding } = client.request;
     this.write(client, encoding.piece({ text: pending, sequence: head, begins: false, ends: false }), now);
+    if (now - client.lastWriteAt >= KEEP_ALIVE_MS) this.write(client, encoding.keepAlive(head), now);
     return false;
   }
 

@@ -72,6 +72,7 @@ function world() {
           shown.set(mmsi, longitude);
         },
         removed: (mmsi) => shown.delete(mmsi),
+        news: () => undefined,
         complete: () => {
           completed += 1;
           for (const mmsi of shown.keys()) if (!begun.has(mmsi)) shown.delete(mmsi);

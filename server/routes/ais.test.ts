@@ -251,6 +251,7 @@ describe("the stream", () => {
       record: ({ mmsi, longitude }) => had.push([mmsi, longitude]),
       removed: (mmsi) => had.push(mmsi),
       complete: () => had.push("complete"),
+      news: () => undefined,
     });
     stream.answer.on("data", (piece: Buffer) => reader.push(piece));
     await expect.poll(() => had).toEqual(["begin", [257_000_001, 10], "complete"]);

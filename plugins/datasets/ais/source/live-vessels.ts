@@ -243,6 +243,10 @@ export class LiveVessels {
       case "complete":
         for (const resolve of this.completed.splice(0)) resolve();
         break;
+      case "news":
+        // In a small area all vessels may lie still for long.
+        if (this.asked.area) this.silence.heard(Uint32Array.of(this.context.clock.now().getTime() / 1_000));
+        break;
       case "stream":
         this.onState(message.state);
         break;

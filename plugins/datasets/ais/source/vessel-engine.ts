@@ -7,6 +7,8 @@ import { readStream, type StreamListener, StreamMemory, WAKE } from "./vessel-st
 
 /** Minimum interval between batches, ms. */
 const BATCH = 250;
+/** Minimum interval between two messages that the service hears vessels, ms. */
+const NEWS_INTERVAL_MS = 2_000;
 
 /** Reads, cleans and merges vessels. Runs in a worker, or on the page without workers. */
 export class VesselEngine {
@@ -16,6 +18,7 @@ export class VesselEngine {
   private streaming = new AbortController();
   private readonly waking = new EventTarget();
   private timer: ReturnType<typeof setTimeout> | null = null;
+  private newsAt = 0;
   /** Vessels that a beginning stream has brought so far; null: it has brought all. */
   private brought: Set<number> | null = null;
   private readonly listener: StreamListener = {
@@ -41,6 +44,11 @@ export class VesselEngine {
         this.brought = null;
         this.handOver();
         this.post({ kind: "complete" }, []);
+      },
+      news: () => {
+        if (Date.now() - this.newsAt < NEWS_INTERVAL_MS) return;
+        this.newsAt = Date.now();
+        this.post({ kind: "news" }, []);
       },
     },
     state: (state) => this.post({ kind: "stream", state }, []),
