@@ -1,0 +1,282 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { chromium, type Page } from "@playwright/test";
+import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
+import { seededRandom } from "../../server/demo/random.ts";
+import { type BackendProcess, startBackend, tokenOf } from "./backend-process.ts";
+import { nameLines, positionLine } from "./nmea.ts";
+import { mmsiOf } from "./traffic.ts";
+
+export type Kill = "feed" | "server" | "network refuses" | "network hangs";
+const KINDS: readonly [Kill, ...Kill[]] = ["feed", "server", "network refuses", "network hangs"];
+
+export interface KillFigures {
+  what: Kill;
+  /** How long it was away, s. */
+  downS: number;
+  /** Time from when new data was available again until the page had it, s. */
+  behindS: number;
+  /** Age of the newest data on the page while the page did not say that it is not live, at most, s. */
+  unsaidS: number;
+}
+
+const VESSELS = 40;
+const SEND_MS = 250;
+const SAMPLE_MS = 250;
+/** Data this old is as good as new: rounds of the server and of the page, and whole seconds, ms. */
+const FRESH_MS = 2_500;
+/** A page that is not up to date after this time counts as lost, ms. */
+const GIVE_UP_MS = 60_000;
+const SETTLE_MS = 3_000;
+
+export async function runKills(
+  count: number,
+  seed: string,
+): Promise<{ kills: KillFigures[]; errors: string[] }> {
+  const random = seededRandom(seed);
+  const folder = mkdtempSync(join(tmpdir(), "farvann-kills-"));
+  const feed = new Feed();
+  const network = new Network();
+  const settings = {
+    DATA_DIR: join(folder, "data"),
+    MANIFESTS_DIR: quickManifests(folder),
+    AIS_TCP: `127.0.0.1:${await feed.open()}`,
+    AIS_SIMULATOR: "0",
+    PORT: String(await freePort()),
+  };
+  let backend: BackendProcess | null = await startBackend(settings);
+  const port = await network.open(backend.port);
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    args: browserFlags,
+    ...(executablePath ? { executablePath } : {}),
+  });
+  const errors: string[] = [];
+  const kills: KillFigures[] = [];
+  try {
+    const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+    page.on("pageerror", (error) => errors.push(String(error)));
+    await page.addInitScript("globalThis.__name = (named) => named");
+    await page.goto(`http://127.0.0.1:${port}/bwmap/?zoomAndCenter=5;10:62&lang=en`);
+    await until(async () => Date.now() - (await look(page)).newest < FRESH_MS);
+    for (let number = 0; number < count; number += 1) {
+      const what = random.pick(KINDS);
+      const down = random.between(4_000, 25_000);
+      let unsaidS = 0;
+      const sample = async () => {
+        const { newest, says } = await look(page);
+        const age = (Date.now() - newest) / 1_000;
+        if (!says) unsaidS = Math.max(unsaidS, age);
+        return age * 1_000;
+      };
+      const began = Date.now();
+      if (what === "feed") feed.stop();
+      else if (what === "server") await backend?.kill();
+      else network.mode = what === "network hangs" ? "hangs" : "refuses";
+      while (Date.now() - began < down) {
+        await sample();
+        await wait(SAMPLE_MS);
+      }
+      if (what === "feed") await feed.open();
+      else if (what === "server") {
+        const starting = startBackend(settings);
+        let started: BackendProcess | null = null;
+        void starting.then((process) => {
+          started = process;
+        });
+        while (!started) {
+          await sample();
+          await wait(SAMPLE_MS);
+        }
+        backend = started;
+      } else network.mode = "open";
+      await until(async () => {
+        await sample();
+        return Date.now() - (await newestOf(Number(settings.PORT))) < FRESH_MS;
+      });
+      const back = Date.now();
+      await until(async () => (await sample()) < FRESH_MS);
+      const upToDate = Date.now();
+      await until(async () => !(await look(page)).says);
+      kills.push({ what, downS: (back - began) / 1_000, behindS: (upToDate - back) / 1_000, unsaidS });
+      await wait(SETTLE_MS);
+    }
+    return { kills, errors };
+  } finally {
+    await browser.close();
+    await backend?.kill();
+    feed.stop();
+    network.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Time of the newest data of a vessel on the page, ms since 1970, and whether the page says that vessels are not live. */
+function look(page: Page): Promise<{ newest: number; says: boolean }> {
+  return page.evaluate(() => {
+    interface Fiber {
+      memoizedProps?: { services?: { datasets: { byId(id: string): unknown } } };
+      child?: Fiber;
+    }
+    interface Vessels {
+      fleet: { list(filter: unknown): { time: number }[] };
+      vesselFilter: unknown;
+    }
+    const root = [...document.querySelectorAll("*")].find((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactContainer")),
+    );
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith("__reactContainer")) ?? "";
+    let fiber: Fiber | undefined = Reflect.get(root ?? {}, key);
+    while (fiber && !fiber.memoizedProps?.services) fiber = fiber.child;
+    const dataset = fiber?.memoizedProps?.services?.datasets.byId("aisstream") as Vessels | undefined;
+    const times = dataset?.fleet.list(dataset.vesselFilter).map(({ time }) => time * 1_000) ?? [];
+    return { newest: Math.max(0, ...times), says: document.body.innerText.includes("Vessels are not live") };
+  });
+}
+
+/** Time of the newest data of the server itself, ms since 1970; 0 while it does not answer. */
+async function newestOf(port: number): Promise<number> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/live/v1/latest/combined`, {
+      headers: { authorization: `Bearer ${await tokenOf(port)}` },
+      signal: AbortSignal.timeout(2_000),
+    });
+    const records = (await answer.json()) as { msgtime: string }[];
+    return Math.max(0, ...records.map(({ msgtime }) => Date.parse(msgtime)));
+  } catch {
+    return 0;
+  }
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const began = Date.now();
+  while (!(await isSo())) {
+    if (Date.now() - began > GIVE_UP_MS) return;
+    await wait(SAMPLE_MS);
+  }
+}
+
+/** The manifests of the project, with a feed that counts as silent after 15 s. */
+function quickManifests(folder: string): string {
+  const copy = join(folder, "manifests");
+  cpSync(join(import.meta.dirname, "../../manifests"), copy, { recursive: true });
+  const file = join(copy, "library/datasets/aisstream.json");
+  const dataset = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...dataset, options: { ...dataset.options, silentAfterMinutes: 0.25 } }),
+  );
+  return copy;
+}
+
+/** A receiver whose vessels report in turn, four times a second, and which can go away. */
+class Feed {
+  private server: Server | null = null;
+  private readonly sockets = new Set<Socket>();
+  private port = 0;
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  async open(): Promise<number> {
+    const server = createServer((socket) => {
+      this.sockets.add(socket);
+      socket.on("error", () => undefined).on("close", () => this.sockets.delete(socket));
+      for (let vessel = 0; vessel < VESSELS; vessel += 1)
+        socket.write(nameLines(mmsiOf(vessel), `KILL ${vessel}`, 70, Date.now()).join(""));
+    });
+    this.server = server;
+    await listen(server, this.port);
+    this.port = (server.address() as AddressInfo).port;
+    let turn = 0;
+    this.timer = setInterval(() => {
+      turn += 1;
+      const vessel = turn % VESSELS;
+      const place = { lon: 5 + vessel / 10 + turn / 1e4, lat: 60 + vessel / 20 };
+      const line = positionLine({ mmsi: mmsiOf(vessel), ...place, sog: 9, cog: 45, time: Date.now() });
+      for (const socket of this.sockets) socket.write(line);
+    }, SEND_MS);
+    return this.port;
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.server?.close();
+    for (const socket of this.sockets) socket.destroy();
+  }
+}
+
+interface Pair {
+  page: Socket;
+  server: Socket;
+  /** What is sent on it never arrives, as on a line that has lost its radio: nobody is told. */
+  hangs: boolean;
+}
+
+/** The way from the browser to the server. */
+class Network {
+  private target = 0;
+  private readonly pairs = new Set<Pair>();
+  private state: "open" | "refuses" | "hangs" = "open";
+  private readonly listener = createServer((page) => {
+    page.on("error", () => undefined);
+    if (this.state === "refuses") page.destroy();
+    else if (this.state === "hangs") page.resume();
+    else this.join({ page, server: connect({ host: "127.0.0.1", port: this.target }), hangs: false });
+  });
+
+  async open(target: number): Promise<number> {
+    this.target = target;
+    await listen(this.listener, 0);
+    return (this.listener.address() as AddressInfo).port;
+  }
+
+  /** A connection that hung hangs for ever. */
+  set mode(mode: typeof this.state) {
+    this.state = mode;
+    for (const pair of this.pairs) {
+      if (mode === "hangs") pair.hangs = true;
+      if (mode === "refuses") pair.page.destroy();
+      if (mode === "refuses" || pair.hangs) pair.server.destroy();
+    }
+  }
+
+  close(): void {
+    this.mode = "refuses";
+    this.listener.close();
+  }
+
+  private join(pair: Pair): void {
+    this.pairs.add(pair);
+    const end = () => {
+      this.pairs.delete(pair);
+      pair.server.destroy();
+      if (!pair.hangs) pair.page.destroy();
+    };
+    for (const [from, to] of [
+      [pair.page, pair.server],
+      [pair.server, pair.page],
+    ] as const)
+      from
+        .on("error", end)
+        .on("close", end)
+        .on("data", (piece) => {
+          if (!pair.hangs) to.write(piece);
+        });
+  }
+}
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await listen(server, 0);
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
