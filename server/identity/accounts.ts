@@ -11,6 +11,8 @@ export const LOCK_MS = 15 * 60_000;
 /** How long the code in a mail is valid, ms. */
 const CODE_MS = { activate: 24 * 3_600_000, reset: 3_600_000, email: 3_600_000 } as const;
 const DAY_MS = 24 * 3_600_000;
+/** Minimum time between mails of one kind that anybody can ask for, to one address, ms. */
+export const MAIL_PAUSE_MS = 60_000;
 /** An account that is not activated is deleted after this time, ms. */
 const UNACTIVATED_MS = 7 * DAY_MS;
 
@@ -43,6 +45,9 @@ export interface AccountsInit {
 
 /** The accounts of the embedded issuer. Its answers never reveal whether an address has an account. */
 export class Accounts {
+  /** When a mail of a kind was last sent to an address, ms since the epoch. */
+  private readonly mailed = new Map<string, number>();
+
   constructor(private readonly init: AccountsInit) {}
 
   find(id: string): Promise<Account | undefined> {
@@ -94,7 +99,7 @@ export class Accounts {
     const owner = isNew ? account : await store.findByEmail(email);
     if (owner === undefined) return;
     if (owner.activated_at === null) await this.sendCode(owner, "activate", send);
-    else await send({ kind: "exists", to: owner.email, language: owner.language, code: null });
+    else await this.tell(owner.email, owner.language, send);
   }
 
   /** Activates the account of a mail's code. Undefined: the code is not valid. */
@@ -189,7 +194,7 @@ export class Accounts {
   async requestEmailChange(account: Account, email: string, send: SendMail): Promise<void> {
     const wanted = foldEmail(email);
     const owner = await this.init.store.findByEmail(wanted);
-    if (owner !== undefined) await send({ kind: "exists", to: wanted, language: owner.language, code: null });
+    if (owner !== undefined) await this.tell(wanted, owner.language, send);
     else await this.sendCode(account, "email", send, wanted);
   }
 
@@ -207,6 +212,7 @@ export class Accounts {
     const { store, audit, signInLogDays } = this.init;
     await store.prune(this.now(), this.now() - UNACTIVATED_MS);
     await audit.pruneSignIns(this.now() - signInLogDays * DAY_MS);
+    for (const [key, at] of this.mailed) if (this.now() - at >= MAIL_PAUSE_MS) this.mailed.delete(key);
   }
 
   private log(
@@ -239,12 +245,29 @@ export class Accounts {
       await send({ kind: "password-changed", to: account.email, language: account.language, code: null });
   }
 
+  /** Informs the owner of an address that it has an account. */
+  private async tell(to: string, language: Language, send: SendMail): Promise<void> {
+    if (this.mayMail("exists", to)) await send({ kind: "exists", to, language, code: null });
+  }
+
+  /** Whether a mail that anybody can ask for may be sent now. It counts as sent. */
+  private mayMail(kind: MailKind, to: string): boolean {
+    const key = `${kind} ${to}`;
+    const now = this.now();
+    if (Math.abs(now - (this.mailed.get(key) ?? 0)) < MAIL_PAUSE_MS) return false;
+    this.mailed.set(key, now);
+    return true;
+  }
+
   private async sendCode(
     { id, email, language }: Account,
     purpose: AccountCode["purpose"],
     send: SendMail,
     newEmail: string | null = null,
   ): Promise<void> {
+    const to = newEmail ?? email;
+    // The code of the mail that is on its way stays valid.
+    if (!this.mayMail(purpose, to)) return;
     const code = randomBytes(32).toString("base64url");
     const expires_at = this.now() + CODE_MS[purpose];
     await this.init.store.addCode({
@@ -254,7 +277,7 @@ export class Accounts {
       email: newEmail,
       expires_at,
     });
-    await send({ kind: purpose, to: newEmail ?? email, language, code });
+    await send({ kind: purpose, to, language, code });
   }
 
   private take(code: string, purpose: AccountCode["purpose"]): Promise<AccountCode | undefined> {
