@@ -9,12 +9,14 @@ export interface DemonstrationUser {
   name: string;
   label: { no: string; en: string };
   about: { no: string; en: string };
+  icon: "anchor" | "fish" | "form" | "review" | "shield" | "code";
   access: Partial<Access>;
 }
 
 export const DEMONSTRATION_USERS: readonly DemonstrationUser[] = [
   {
     name: "yrkesfisker",
+    icon: "anchor",
     label: { no: "Yrkesfisker", en: "Fisher" },
     about: { no: "Eget fartøy, redskap, rapportering", en: "Own vessel, gear, reports" },
     access: {
@@ -25,24 +27,28 @@ export const DEMONSTRATION_USERS: readonly DemonstrationUser[] = [
   },
   {
     name: "fritidsfisker",
+    icon: "fish",
     label: { no: "Fritidsfisker", en: "Recreational fisher" },
     about: { no: "Åpne data og favoritter", en: "Open data and favourites" },
     access: { roles: ["BwFritidsfisker"] },
   },
   {
     name: "soker",
+    icon: "form",
     label: { no: "AIS-søker", en: "AIS applicant" },
     about: { no: "Søknad om utvidet AIS", en: "Application for more AIS" },
     access: {},
   },
   {
     name: "saksbehandler",
+    icon: "review",
     label: { no: "Saksbehandler", en: "Case officer" },
     about: { no: "Søknader, vedtak", en: "Applications, decisions" },
     access: { policies: ["BwAisAdmin", "BwArcticAdmin", "BwFiskInfoAdmin"] },
   },
   {
     name: "kystvakt",
+    icon: "shield",
     label: { no: "Kystvakt", en: "Coast guard" },
     about: { no: "Alle fartøy, hvem som eier redskap", en: "All vessels, owners of gear" },
     access: {
@@ -52,6 +58,7 @@ export const DEMONSTRATION_USERS: readonly DemonstrationUser[] = [
   },
   {
     name: "utvikler",
+    icon: "code",
     label: { no: "Utvikler", en: "Developer" },
     about: { no: "Verktøy for utviklere", en: "Developer tools" },
     access: { roles: ["BwDeveloper"] },

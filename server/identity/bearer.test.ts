@@ -1,6 +1,8 @@
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
+import type { IdentityKeyStore } from "../storage/identity-key-store.ts";
 import { type BearerRules, CLOCK_SKEW_S, checkBearer } from "./bearer.ts";
+import { ownKeys } from "./open-callers.ts";
 
 const NOW = new Date("2026-11-29T12:00:00Z");
 const now = NOW.getTime() / 1000;
@@ -62,6 +64,14 @@ describe("refused with 401 is a token", () => {
     const secret = await importJWK({ kty: "oct", k: open.x ?? "" }, "HS256");
     const token = await new SignJWT(SOUND).setProtectedHeader({ alg: "HS256" }).sign(secret);
     await expect(check(token)).rejects.toMatchObject({ status: 401 });
+  });
+
+  test("of a key that the issuer does not have, or of none", async () => {
+    const keys = ownKeys({ signing: async () => [] } as unknown as IdentityKeyStore, () => NOW);
+    for (const header of [{ alg: "ES256", kid: "unknown" }, { alg: "ES256" }]) {
+      const token = await new SignJWT(SOUND).setProtectedHeader(header).sign(privateKey);
+      await expect(checkBearer(token, { ...rules, keys })).rejects.toMatchObject({ status: 401 });
+    }
   });
 
   test("whose content was changed", async () => {

@@ -157,7 +157,7 @@ function demonstrationForm({ language }: Look): Html {
   const t = TEXTS[language];
   return html`<section class="demo" aria-labelledby="demo-title"><h2 id="demo-title">${t.demoUsers}<span class="chip">${t.demoChip}</span></h2><p>${t.demoNote}</p>
 <form method="post" class="demo-users">${DEMONSTRATION_USERS.map(
-    ({ name, label, about }) =>
-      html`<button type="submit" name="demonstration" value="${name}">${icon("user")}<span><b>${label[language]}</b><span>${about[language]}</span></span></button>`,
+    ({ name, icon: picture, label, about }) =>
+      html`<button type="submit" name="demonstration" value="${name}">${icon(picture)}<span><b>${label[language]}</b><span>${about[language]}</span></span></button>`,
   )}</form></section>`;
 }

@@ -40,12 +40,13 @@ export async function accountPageRoutes(
     ...(/^[\w-]{1,60}$/.test(uid) ? { uid } : {}),
     ...(site.application(name) ? { app: name } : {}),
   });
-  const back = (from: FormFields, t: Texts) => {
+  /** @param isOnly the page has no other button */
+  const back = (from: FormFields, t: Texts, isOnly = true) => {
     const { uid, app: name } = carried(from);
     if (uid !== undefined)
       return html`<a class="button" href="${base}/identity/sign-in/${uid}">${t.toSignIn}</a>`;
     const path = site.application(name ?? "")?.basePath ?? "/";
-    return html`<a class="button primary" href="${base}${path}">${t.toMap}</a>`;
+    return html`<a class="button${isOnly && html` primary`}" href="${base}${path}">${t.toMap}</a>`;
   };
 
   /** One page with a form: GET shows it, POST processes it. */
@@ -93,7 +94,7 @@ export async function accountPageRoutes(
   });
   const done = (title: string, text: string, values: FormFields, t: Texts): Shown => ({
     title,
-    body: html`${note("good", title, text)}${back({ app: values.app ?? "" }, t)}`,
+    body: html`${note("good", "", text)}${back({ app: values.app ?? "" }, t)}`,
   });
   const problems = ({ errors }: Filled, t: Texts) =>
     Object.keys(errors).length > 0 && note("bad", t.problems);
@@ -107,7 +108,7 @@ ${field({ name: "passwordAgain", label: t.passwordAgain, type: "password", autoc
     title,
     body: html`<p class="lead">${text}</p><form method="post" novalidate>${hidden(carried(query))}
 ${field({ name: "email", label: t.email, type: "email", autocomplete: "username", autofocus: true }, form)}
-<button class="button primary" type="submit">${t.send}</button>${back(query, t)}</form>`,
+<button class="button primary" type="submit">${t.send}</button>${back(query, t, false)}</form>`,
   });
 
   formPage(
@@ -125,7 +126,7 @@ ${newPassword(filled, t)}
 ${field({ name: "phone", label: t.phone, type: "tel", autocomplete: "tel-national", hint: t.phoneHint }, filled)}</div>
 <div class="field${terms ? " wrong" : ""}"><label class="check"><input type="checkbox" name="terms" value="yes" required aria-describedby="terms-hint"${terms && html` aria-invalid="true"`}${form.values.terms === "yes" && html` checked`}><span>${t.terms}</span></label>
 <p class="hint" id="terms-hint">${t.termsText}</p>${terms && html`<p class="message">${icon("alert")}${FORM_MESSAGES.terms[form.language]}</p>`}</div>
-<button class="button primary" type="submit">${t.signUpButton}</button>${back(query, t)}</form>`,
+<button class="button primary" type="submit">${t.signUpButton}</button>${back(query, t, false)}</form>`,
       };
     },
     async ({ values, language, request }, t) => {

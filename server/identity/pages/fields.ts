@@ -44,7 +44,7 @@ ${message !== undefined && html`<p class="message" id="${name}-error">${icon("al
 
 /** A note above a form. `bad` is read out at once. */
 export function note(kind: "bad" | "good" | "plain", strong: string, text: string | Html = ""): Html {
-  return html`<div class="note ${kind}"${kind === "bad" && html` role="alert"`}>${icon(kind === "good" ? "check" : kind === "bad" ? "alert" : "mail")}<span><b>${strong}</b> ${text}</span></div>`;
+  return html`<div class="note ${kind}"${kind === "bad" && html` role="alert"`}>${icon(kind === "good" ? "check" : kind === "bad" ? "alert" : "mail")}<span>${strong !== "" && html`<b>${strong}</b> `}${text}</span></div>`;
 }
 
 export const hidden = (values: FormFields): Html =>
