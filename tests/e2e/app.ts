@@ -39,6 +39,9 @@ export async function pressTool(page: Page, name: string, pressed?: boolean): Pr
   else await tool.click();
 }
 
+export const signInButton = (page: Page) => page.getByRole("button", { name: "Logg inn", exact: true });
+export const accountButton = (page: Page) => page.getByRole("button", { name: "Brukeren din" });
+
 /** Faults that no page may cause: uncaught errors and violations of its content security policy. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = [];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { watchFaults } from "./app.ts";
+import { accountButton, signInButton, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
 /** Folder into which the server of these tests writes its mails (`playwright.config.ts`). */
@@ -32,9 +32,6 @@ function mails(): string[] {
     return [];
   }
 }
-
-const signInButton = (page: Page) => page.getByRole("button", { name: "Logg inn", exact: true });
-const accountButton = (page: Page) => page.getByRole("button", { name: "Brukeren din" });
 
 /** Records every request of a page, to search addresses for tokens. */
 function watchAddresses(page: Page): string[] {
@@ -98,6 +95,8 @@ test("a new user activates by mail, signs in, is signed in in a second tab, and 
     await other.goto("/minste/account");
     await expect(other.getByText(email)).toBeVisible();
     await expect(other.getByText("Denne enheten")).toBeVisible();
+    // By the issuer's cookie, in a frame: not from the first tab.
+    expect(asked.filter((address) => /oidc_redirect_uri\?.*code=/.test(address))).toHaveLength(1);
     expect(await axeFaults(other, { within: ".fv-full-screen" })).toEqual([]);
     addresses.push(...asked);
     const stored = await other.evaluate(() => JSON.stringify(Object.entries(localStorage)));
