@@ -936,6 +936,14 @@ export interface DetailsSection {
    */
   list: string;
   /**
+   * Property that an item of the list has in common with the feature, such as an id: other items are left out. Empty: all are shown.
+   */
+  commonKey: string;
+  /**
+   * Roles that the user must have, all of them. Others do not see the section, and nothing is fetched for it.
+   */
+  requiredRoles: string[];
+  /**
    * Properties of the answer that the section shows, in order.
    *
    * @minItems 1

@@ -26,11 +26,22 @@ function show(
   answers: (() => Response)[],
   noneText: DatasetDefinition["details"][number]["noneText"] = "",
   list = "",
+  { commonKey = "", requiredRoles = [] as string[] } = {},
 ) {
   kit.service = async () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error();
   const fields: [FieldDefinition, FieldDefinition] = [field("name"), field("phone", { link: "tel:{phone}" })];
   const url = "{apiBase}/surveys/{name}/expert";
-  const details = [{ title: { no: "Fiskerikyndig", en: "Fishery expert" }, url, fields, list, noneText }];
+  const details = [
+    {
+      title: { no: "Fiskerikyndig", en: "Fishery expert" },
+      url,
+      fields,
+      list,
+      noneText,
+      commonKey,
+      requiredRoles,
+    },
+  ];
   const dataset = new Probe(kit.init({ id: "surveys", type: "test", details }, {}));
   const item = { id: "1", datasetId: "surveys", properties, geometry: null };
   const app = { ...kit.context, connectivity: { isOnline: true } } as unknown as AppServices;
@@ -97,4 +108,23 @@ test("a list in the answer is shown item by item, and an empty one is nothing", 
   cleanup();
   show({ name: "A" }, [() => json({ visits: [] })], { no: "Ingen besøk", en: "No visits" }, "visits");
   expect(await screen.findByText("Ingen besøk")).toBeDefined();
+});
+
+test("a list shows the items that belong to the feature, and nothing when none does", async () => {
+  const answer = () =>
+    json({ reports: [{ id: 7, name: "own" }, { id: "8", name: "other" }, { name: "none" }] });
+  show({ name: "A", id: "7" }, [answer], "", "reports", { commonKey: "id" });
+  expect(await screen.findByText("own")).toBeDefined();
+  expect(screen.queryByText("other")).toBeNull();
+  cleanup();
+  show({ name: "A", id: "9" }, [answer], "Ingen meldinger", "reports", { commonKey: "id" });
+  expect(await screen.findByText("Ingen meldinger")).toBeDefined();
+});
+
+test("a section for a role asks nothing for users without it", () => {
+  show({ name: "A" }, [() => json({ name: "Kari" })], "", "", { requiredRoles: ["BwReportFishingFacility"] });
+  expect({ headings: screen.queryAllByRole("heading"), requests: kit.requests }).toEqual({
+    headings: [],
+    requests: [],
+  });
 });
