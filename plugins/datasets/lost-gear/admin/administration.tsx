@@ -64,7 +64,7 @@ export const Administration = observer(function Administration({
       </h3>
       <div className={css.actions}>
         <Button
-          kind={confirmed === true ? "ghost" : "primary"}
+          kind={confirmed === true ? "secondary" : "primary"}
           aria-disabled={sending}
           onClick={() => !sending && void change({ confirmed: confirmed !== true })}
         >

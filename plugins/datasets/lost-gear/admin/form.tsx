@@ -13,11 +13,14 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A small form below the actions: its first field has the focus, Escape closes it. */
+/** A small form below the actions: the page scrolls to it, its first field has the focus, and Escape closes it. */
 export const Form = observer(function Form({ label, send, sending, onSend, onCancel, children }: FormProps) {
   const i18n = useI18n();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    form.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!sending) onSend();
