@@ -15,7 +15,7 @@ export class FleetQueue {
 
   constructor(
     private readonly app: App,
-    private readonly told: Pick<QueuedFleetsInit, "onMade" | "onRefused">,
+    private readonly listener: Pick<QueuedFleetsInit, "onMade" | "onRefused">,
   ) {
     makeObservable(this, { waiting: observable });
   }
@@ -35,7 +35,7 @@ export class FleetQueue {
   /** The user's fleets on the server. Who the user is must be known before a change can wait. */
   source(): FleetSource {
     return new QueuedFleets(new RemoteFleets(this.app), {
-      ...this.told,
+      ...this.listener,
       isOnline: () => this.app.connectivity.isOnline || this.user === null,
       read: () => this.read(),
       write: (changes) => this.write(changes),
