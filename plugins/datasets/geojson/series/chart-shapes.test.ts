@@ -31,4 +31,5 @@ test("names of weeks do not meet", () => {
   const places = namedWeeks(weeks).map(at);
   expect(places.length).toBeGreaterThan(3);
   expect(places.slice(1).every((place, index) => place - (places[index] ?? 0) >= 30)).toBe(true);
+  expect((places.at(-1) ?? 0) - (places.at(-2) ?? 0)).toBeGreaterThan(60);
 });

@@ -66,9 +66,10 @@ export function stepPath(
 export function namedWeeks(weeks: readonly { week: number }[], room = 46): number[] {
   const { x } = columns(weeks.length);
   const last = weeks.length - 1;
-  const clear = (index: number, other: number) => Math.abs(x(index) - x(other)) >= room;
+  // The last label ends at its week, round ones stand in the middle of theirs.
+  const isClear = (index: number) => x(last) - x(index) >= room * 1.5;
   const round10 = weeks.flatMap(({ week }, index) => (week % 10 === 0 ? [index] : []));
-  return [0, ...round10.filter((index) => x(index) - x(0) >= room + 54 && clear(index, last)), last];
+  return [0, ...round10.filter((index) => x(index) - x(0) >= room + 54 && isClear(index)), last];
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

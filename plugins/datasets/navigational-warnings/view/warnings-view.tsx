@@ -21,6 +21,10 @@ export default observer(function WarningsView() {
   const heading = useHeadingFocus();
   const service = warningsOf(app);
   const [dataset] = service.datasets;
+  // Whoever opens the page wants the warnings, so an address works where they are off at first.
+  useEffect(() => {
+    if (dataset?.phase === "inactive" && !dataset.failure) void dataset.activate();
+  }, [dataset]);
   // The opened warning is shown on the map as long as the list exists.
   useEffect(() => () => service.open(null), [service]);
   return (
