@@ -68,5 +68,14 @@ export interface VesselTracks extends Service<"vessel-tracks"> {
     maxDays: number;
     onShow(interval: TrackInterval): void;
   }>;
+  /** Plays a span: slider, steps, play and speed, by mouse, touch and keyboard. Needs a Suspense above. */
+  readonly PlaybackBar: ComponentType<{
+    label: string;
+    span: Span;
+    /** Text of an instant, for the slider. */
+    textOf(time: number): string;
+    /** Called with each instant that is shown, ms since 1970. */
+    onTime(time: number): void;
+  }>;
   loadKit(): Promise<TrackKit>;
 }

@@ -183,6 +183,32 @@ export interface VesselWords {
   countryName(code: string | null): string | null;
 }
 
+/** A vessel of the past: static data in the names of the live service, and its positions, oldest first. */
+export interface ReplayedVessel {
+  mmsi: number;
+  name: string | null;
+  shipType: number | null;
+  readonly [field: string]: unknown;
+  /** ms since 1970, degrees, knots, degrees, degrees. */
+  positions: readonly (readonly [
+    time: number,
+    lon: number,
+    lat: number,
+    speed: number | null,
+    course: number | null,
+    heading: number | null,
+  ])[];
+}
+
+/** Traffic of the past on the map, drawn as the live one. */
+export interface TrafficReplay {
+  /** @param time ms since 1970 */
+  show(time: number): void;
+  /** How many vessels are drawn. */
+  readonly count: number;
+  remove(): void;
+}
+
 /** The vessels of a sub-application, for features that use them. */
 export interface Vessels extends Service<"vessels"> {
   /** A dataset that is on, else one that can be switched on; null when the manifest has none. Observed. */
@@ -210,6 +236,8 @@ export interface Vessels extends Service<"vessels"> {
    */
   fetchLatest(source: VesselSource, asked: LatestQuestion, signal: AbortSignal): Promise<VesselReport[]>;
   readonly calls: VesselCalls;
+  /** Draws traffic of the past; in the projection that the map has now. */
+  replay(vessels: readonly ReplayedVessel[]): Promise<TrafficReplay>;
   /** The same promise at every call, for React's `use`. */
   words(): Promise<VesselWords>;
   /** Whether a dataset shows live data at sea: vessels and aids to navigation. */

@@ -1,3 +1,4 @@
+import { Problem } from "../domain/problem.ts";
 import { stopIfCancelled } from "../jobs/cancelling.ts";
 import type { AisStore } from "../storage/ais-store.ts";
 import { hourOf, intervalOf, type Place } from "../storage/ais-tracks.ts";
@@ -47,6 +48,73 @@ export async function vesselsInArea(
     firstTimeInArea: new Date(first.get(mmsi) ?? lastTime).toISOString(),
     lastTimeInArea: new Date(lastTime).toISOString(),
   }));
+}
+
+/** Longest range of a question about all traffic, ms, and most positions that are answered. */
+const MAX_TRAFFIC_MS = 3_600_000;
+const MAX_TRAFFIC_POSITIONS = 100_000;
+
+/** Time (ms since 1970), longitude, latitude, knots, course and heading. */
+export type TrafficPosition = readonly [
+  time: number,
+  lon: number,
+  lat: number,
+  speed: number | null,
+  course: number | null,
+  heading: number | null,
+];
+
+/** A vessel of the area with its positions in the range that the caller may see, oldest first. */
+export type TrafficVessel = Pick<
+  VesselRecord,
+  | "mmsi"
+  | "name"
+  | "shipType"
+  | "reportClass"
+  | "dimensionA"
+  | "dimensionB"
+  | "dimensionC"
+  | "dimensionD"
+  | "simulated"
+> & { positions: TrafficPosition[] };
+
+/**
+ * All traffic of an area within at most an hour, to be replayed.
+ * @throws Problem 400 for a longer range and for more positions than a map can play
+ */
+export async function trafficInArea(
+  store: AisStore,
+  query: AreaQuery,
+  visible: Visible,
+): Promise<TrafficVessel[]> {
+  const range = readRange(query.msgTimeFrom, query.msgTimeTo, MAX_TRAFFIC_MS);
+  const traffic: TrafficVessel[] = [];
+  let count = 0;
+  for (const record of await vesselsInArea(store, query, visible)) {
+    stopIfCancelled();
+    const { mmsi, name, shipType, reportClass, dimensionA, dimensionB, dimensionC, dimensionD, simulated } =
+      record;
+    const positions = (await store.track(mmsi, range))
+      .filter(({ longitude, latitude }) => visible(record, longitude, latitude))
+      .map(
+        ({ time, longitude, latitude, speed, course, heading }): TrafficPosition => [
+          time,
+          longitude,
+          latitude,
+          speed,
+          course,
+          heading,
+        ],
+      );
+    count += positions.length;
+    if (count > MAX_TRAFFIC_POSITIONS)
+      throw new Problem(400, "There is too much traffic; choose a smaller area");
+    traffic.push({
+      ...{ mmsi, name, shipType, reportClass, dimensionA, dimensionB, dimensionC, dimensionD, positions },
+      ...(simulated ? { simulated } : {}),
+    });
+  }
+  return traffic;
 }
 
 class AreaSearch {

@@ -76,7 +76,12 @@ export function readRange(from: string, to: string, maxMs: number): Range {
   if (Number.isNaN(start) || Number.isNaN(end) || end <= start)
     throw new Problem(400, "The range of time is not valid");
   if (end - start > maxMs)
-    throw new Problem(400, `At most ${Math.round(maxMs / DAY_MS)} days can be asked for`);
+    throw new Problem(
+      400,
+      maxMs < DAY_MS
+        ? "At most an hour can be asked for"
+        : `At most ${Math.round(maxMs / DAY_MS)} days can be asked for`,
+    );
   return { from: start, to: end };
 }
 

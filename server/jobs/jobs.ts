@@ -1,5 +1,5 @@
 import { type AisAccess, visibleTo } from "../ais/access.ts";
-import { type AreaQuery, vesselsInArea } from "../ais/area-search.ts";
+import { type AreaQuery, trafficInArea, vesselsInArea } from "../ais/area-search.ts";
 import type { Area } from "../ais/filter.ts";
 import type { WatchedZone } from "../alerts/zone.ts";
 import { previewZone } from "../alerts/zone-preview.ts";
@@ -21,6 +21,12 @@ export interface ThreadSettings {
   database: string;
 }
 
+interface AreaTask {
+  query: AreaQuery;
+  access: AisAccess;
+  area: Area | null;
+}
+
 /** The long work of the server, over a connection that only reads. */
 export function openJobs({ database }: ThreadSettings) {
   const db = openForReading(database);
@@ -36,15 +42,10 @@ export function openJobs({ database }: ThreadSettings) {
     weatherFields: (task: FieldTask) => writeFields(task),
     lostGear: async ({ query, now }: { query: LostGearQuery; now: number }) =>
       jsonList(await findLostGear(lostGear, query, now)),
-    vesselsInArea: async ({
-      query,
-      access,
-      area,
-    }: {
-      query: AreaQuery;
-      access: AisAccess;
-      area: Area | null;
-    }) => jsonList(await vesselsInArea(ais, query, visibleTo(access, area))),
+    trafficInArea: async ({ query, access, area }: AreaTask) =>
+      jsonList(await trafficInArea(ais, query, visibleTo(access, area))),
+    vesselsInArea: async ({ query, access, area }: AreaTask) =>
+      jsonList(await vesselsInArea(ais, query, visibleTo(access, area))),
     zonePreview: ({ zone, now }: { zone: WatchedZone; now: number }) => previewZone(ais, zone, now),
   };
 }

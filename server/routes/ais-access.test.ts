@@ -140,6 +140,33 @@ test("the plain paths of the original service answer as ours do", async () => {
   expect((await ask(`/v1/historic/trackslast24hours/${SMALL_FISHING}`)).statusCode).toBe(204);
 });
 
+test("all traffic of an area and an hour is told with the positions that the caller may see", async () => {
+  const { ask, feed } = await open({ DEV_ROLES: "BwViewAis", AIS_RESTRICTED_BOX: "9,59,10.5,62" });
+  feed.receive(position(YACHT, 10.8, 60, { time: NOW }));
+  await feed.flush();
+  const hour = {
+    ...AREA,
+    msgTimeFrom: new Date(NOW - 1_800_000).toISOString(),
+    msgTimeTo: new Date(NOW + 1).toISOString(),
+  };
+  const traffic = async (path: string) =>
+    (await ask(path, hour))
+      .json()
+      .map(({ mmsi, positions }: { mmsi: number; positions: number[][] }) => [
+        mmsi,
+        positions.map(([, lon]) => lon),
+      ]);
+  expect(await traffic("/historic/open/v1/historic/trafficinarea")).toEqual(OPEN.map((mmsi) => [mmsi, [10]]));
+  expect(await traffic("/restricted/historic/v1/historic/trafficinarea")).toEqual(
+    ALL.map((mmsi) => [mmsi, [10]]),
+  );
+  const long = await ask("/historic/open/v1/historic/trafficinarea", AREA);
+  expect({ statusCode: long.statusCode, title: long.json().title }).toEqual({
+    statusCode: 400,
+    title: "At most an hour can be asked for",
+  });
+});
+
 test("the numbers of the vessels in a small area are a list, also an empty one, of what the caller may see", async () => {
   const { ask } = await open({ DEV_ROLES: "BwViewAis", AIS_RESTRICTED_BOX: "5,58,15,62" });
   const around = (lon: number, size = 0.1) => ({

@@ -44,6 +44,15 @@ const AREAS: Record<string, AisAccess> = {
   "/restricted/historic/v1/historic/shipsinarea": "restricted",
 };
 
+/** All positions of these vessels, to be replayed. */
+const TRAFFIC: Record<string, AisAccess> = {
+  [`${GEODATA}/ais/open/trafficinarea`]: "open",
+  [`${GEODATA}/ais/fiskinfo/trafficinarea`]: "fiskinfo",
+  [`${GEODATA}/ais/arctic/trafficinarea`]: "arctic",
+  "/historic/open/v1/historic/trafficinarea": "open",
+  "/restricted/historic/v1/historic/trafficinarea": "restricted",
+};
+
 /** The same as numbers, of a small area, as clients of the original service ask for it. */
 const NUMBERS_IN_AREA: Record<string, AisAccess> = {
   "/historic/v1/historic/mmsiinarea": "open",
@@ -107,17 +116,23 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
       return reply.header("cache-control", "no-store").send(record);
     });
   }
-  for (const [path, access] of Object.entries(AREAS)) {
-    const shape = route(access, "Vessels that were in an area within a range of time", {
-      body: { $ref: "ais-area#" },
-    });
-    app.post<{ Body: AreaQuery }>(path, shape, async (request, reply) => {
-      const caller = { address: request.ip, signal: clientGone(reply) };
-      const area = profiles.areaOf(access, request);
-      const task = { query: request.body, access, area };
-      return sendJsonList(reply, await work.run("vesselsInArea", task, caller));
-    });
-  }
+  const search = (
+    paths: Record<string, AisAccess>,
+    job: "vesselsInArea" | "trafficInArea",
+    summary: string,
+  ): void => {
+    for (const [path, access] of Object.entries(paths)) {
+      const shape = route(access, summary, { body: { $ref: "ais-area#" } });
+      app.post<{ Body: AreaQuery }>(path, shape, async (request, reply) => {
+        const caller = { address: request.ip, signal: clientGone(reply) };
+        const area = profiles.areaOf(access, request);
+        const task = { query: request.body, access, area };
+        return sendJsonList(reply, await work.run(job, task, caller));
+      });
+    }
+  };
+  search(AREAS, "vesselsInArea", "Vessels that were in an area within a range of time");
+  search(TRAFFIC, "trafficInArea", "Vessels of an area with their positions within at most an hour");
   for (const [path, access] of Object.entries(NUMBERS_IN_AREA)) {
     const shape = route(access, "MMSIs of vessels that were in an area of at most 500 km²", {
       body: { $ref: "ais-area#" },

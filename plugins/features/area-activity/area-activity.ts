@@ -1,9 +1,11 @@
 import { computed, makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Vessels } from "../../../contracts/vessels.ts";
+import type { ReplayedVessel, Vessels } from "../../../contracts/vessels.ts";
 import { type AppServices, Failure, isAbort } from "../../../core/api/kernel.ts";
 import { type Span, spanOf, type TrackInterval } from "../../../lib/track-interval.ts";
 import { areaKeeperOf } from "./area-keeper.ts";
 import { type AreaAnswer, type AreaOptions, fetchArea } from "./fetch-area.ts";
+import { fetchTraffic } from "./fetch-traffic.ts";
+import type { MapArea } from "./model/area.ts";
 import type { AreaVessel } from "./model/area-vessels.ts";
 import { inListOrder } from "./model/list.ts";
 import { outlineOf } from "./model/outline.ts";
@@ -133,6 +135,14 @@ export function areaActivity(app: AppServices): AreaActivity {
   return keeper.activity;
 }
 
+/** All traffic of the visible area within a span of at most an hour. Rejects with a `Failure`. */
+export const fetchVisibleTraffic = (
+  app: AppServices,
+  span: Span,
+  signal: AbortSignal,
+): Promise<ReplayedVessel[]> =>
+  fetchTraffic(app, { area: visibleArea(app), span, options: optionsOf(app) }, signal);
+
 /** The vessels that were in the visible area within an interval until now, by name. Rejects with a `Failure`. */
 export async function fetchVisible(
   app: AppServices,
@@ -144,10 +154,12 @@ export async function fetchVisible(
 }
 
 function fetchInView(app: AppServices, span: Span, signal: AbortSignal): Promise<AreaAnswer> {
-  const { map } = app;
-  const area = map.size[0] > 0 ? { outline: outlineOf(map), bounds: map.bounds } : null;
-  return fetchArea(app, { area, span, options: optionsOf(app) }, signal);
+  return fetchArea(app, { area: visibleArea(app), span, options: optionsOf(app) }, signal);
 }
+
+/** Null: the map has no size yet. */
+const visibleArea = ({ map }: Pick<AppServices, "map">): MapArea | null =>
+  map.size[0] > 0 ? { outline: outlineOf(map), bounds: map.bounds } : null;
 
 const optionsOf = ({ services }: AppServices): AreaOptions =>
   services.get<Vessels>("vessels").source?.options ?? USUAL;

@@ -39,30 +39,50 @@ const RESTRICTED = "{historicRestrictedBase}/v1/historic/shipsinarea";
  */
 export async function fetchArea(
   context: AreaContext,
-  { area, span, options }: AreaQuestion,
+  question: AreaQuestion,
   signal: AbortSignal,
 ): Promise<AreaAnswer> {
+  const { iconOf } = context.services.get<Vessels>("vessels");
+  const platforms = new Set(question.options.platforms);
+  const read = (data: unknown, url: string) => readAreaVessels(data, iconOf, platforms, url);
+  const { lists, incomplete } = await askServices(
+    context,
+    question,
+    { ...PATHS, HISTORIC, RESTRICTED },
+    read,
+    signal,
+  );
+  return { vessels: mergeVessels(lists), incomplete };
+}
+
+type Paths = typeof PATHS & { HISTORIC: string; RESTRICTED: string };
+
+/** What all services of the path type answer about an area; `incomplete`: one has failed. Failures: as above. */
+export async function askServices<Found>(
+  { http, urls, services }: AreaContext,
+  { area, span, options }: AreaQuestion,
+  { HISTORIC, RESTRICTED, ...ofTypes }: Paths,
+  read: (data: unknown, url: string) => Found[],
+  signal: AbortSignal,
+): Promise<{ lists: Found[][]; incomplete: boolean }> {
   if (!area)
     throw new Failure("Map bounds not available", { kind: "internal", id: "no-bounds", place: "area" });
-  const { http, urls, services } = context;
-  const vessels = services.get<Vessels>("vessels");
-  const service = vessels.calls;
+  const service = services.get<Vessels>("vessels").calls;
   const pathType = service.pathType(options.pathType);
   const paths =
     pathType === "aisApi"
       ? [HISTORIC, ...((await service.access()) === "open" ? [] : [RESTRICTED])]
-      : [PATHS[pathType]];
+      : [ofTypes[pathType]];
   const range = {
     msgTimeFrom: new Date(span.from).toISOString(),
     msgTimeTo: new Date(span.to).toISOString(),
   };
-  const platforms = new Set(options.platforms);
   const calls = paths.flatMap((path) =>
     polygonsOf(area).map(async (polygon) => {
       const url = urls.expand(path);
       const call = () => http.post(url, { json: { ...range, polygon } }, { signal });
       const { data } = await service.withToken(options.clientId, call, signal);
-      return readAreaVessels(data, vessels.iconOf, platforms, url);
+      return read(data, url);
     }),
   );
   const answers = await Promise.allSettled(calls);
@@ -70,5 +90,5 @@ export async function fetchArea(
   const lists = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
   const failed = answers.find((answer) => answer.status === "rejected");
   if (failed && lists.length === 0) throw failed.reason;
-  return { vessels: mergeVessels(lists), incomplete: failed !== undefined };
+  return { lists, incomplete: failed !== undefined };
 }

@@ -108,6 +108,7 @@ const isoSpan = ({ from, to }: Span) => ({
 export class TrackService implements VesselTracks {
   readonly shown: ShownTrack;
   readonly IntervalForm = lazyPart(() => import("./view/interval-form.tsx"));
+  readonly PlaybackBar = lazyPart(() => import("./view/playback-bar.tsx"));
 
   constructor(private readonly app: AppServices) {
     this.shown = new ShownTrack(app);

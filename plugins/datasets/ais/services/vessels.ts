@@ -103,6 +103,11 @@ export class VesselService implements Vessels {
     return fetchLatest(this.app, source.options, asked, signal);
   }
 
+  async replay(vessels: Parameters<Vessels["replay"]>[0]) {
+    const { replayTraffic } = await loadSurely(() => import("./traffic-replay.ts"));
+    return replayTraffic(this.app, vessels);
+  }
+
   /** All groups; null: none. */
   get groups(): ShownGroups | null {
     const shown = this.readers.flatMap((read) => read() ?? []);

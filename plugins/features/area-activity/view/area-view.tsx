@@ -11,6 +11,7 @@ import { MIN_ZOOM } from "../names.ts";
 import { useAreaTexts } from "../use-area-texts.ts";
 import css from "./area.module.css";
 import { AreaList } from "./area-list.tsx";
+import { TrafficSection } from "./traffic-replay.tsx";
 
 /** Lengths to choose from, min; services answer for at most a week. */
 const PRESETS = [360, 1_440, 4_320, 10_080];
@@ -45,7 +46,10 @@ export default observer(function AreaView() {
         />
         <Outcome activity={activity} />
         {!activity.tooFar && activity.vessels.length > 0 && (
-          <AreaList activity={activity} filter={filter} onFilter={setFilter} />
+          <>
+            <TrafficSection activity={activity} />
+            <AreaList activity={activity} filter={filter} onFilter={setFilter} />
+          </>
         )}
         <Button
           kind="quiet"

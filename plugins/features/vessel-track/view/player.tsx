@@ -1,94 +1,34 @@
-import Pause from "lucide-react/icons/pause";
-import Play from "lucide-react/icons/play";
-import Back from "lucide-react/icons/step-back";
-import Forward from "lucide-react/icons/step-forward";
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, useId, useRef } from "react";
-import { useApp, usePage } from "../../../../core/api/kernel.ts";
-import { classNames, IconButton, look, Slider, showMapBeside } from "../../../../core/api/ui.ts";
+import { useApp } from "../../../../core/api/kernel.ts";
 import { panIntoView } from "../map/follow-playback.ts";
 import { placeAt } from "../model/place-at.ts";
-import { SPEEDS } from "../playback.ts";
 import { trackPointText } from "../track-point-text.ts";
 import { useTrackTexts } from "../use-track-texts.ts";
 import type { VesselTrack } from "../vessel-track.ts";
-import css from "./track.module.css";
-
-const MINUTE_MS = 60_000;
-/** Number of steps of the slider over the whole span. */
-const STEPS = 480;
+import { PlaybackControls } from "./playback-controls.tsx";
 
 /** Plays a track: the user moves, starts and stops the playback by mouse, touch and keyboard. */
 export const Player = observer(function Player({ track }: { track: VesselTrack }) {
   const { i18n, t } = useTrackTexts();
-  const id = useId();
   const { map } = useApp();
-  const page = usePage();
-  const player = useRef<HTMLFieldSetElement>(null);
   const { playback, span, parts } = track;
   const from = parts[0]?.points[0]?.time ?? span.from;
-  // Steps of whole minutes, so that the keys move to round times.
-  const step = Math.max(1, Math.round((span.to - from) / STEPS / MINUTE_MS)) * MINUTE_MS;
   const shown = playback.time ?? span.to;
   const place = placeAt(parts, shown);
   const text = [
     i18n.format.dateTime(shown),
     ...(playback.time === null || !place ? [] : [trackPointText(place, i18n, t)]),
   ].join(" · ");
-  const goTo = (time: number) => {
-    playback.pause();
-    playback.seek(time);
-    const there = placeAt(parts, playback.time ?? time);
+  const showPlace = (time: number) => {
+    const there = placeAt(parts, time);
     if (there) panIntoView([there.lon, there.lat], map);
   };
-  const move = (by: number) => goTo(shown + by);
-  const toggle = () => {
-    playback.toggle();
-    if (playback.playing) showMapBeside(page, player.current);
-  };
-  const onKey = (event: KeyboardEvent) => {
-    // On a button the space bar has its own function.
-    if (event.key !== " " || (event.target as HTMLElement).tagName !== "INPUT") return;
-    event.preventDefault();
-    toggle();
-  };
   return (
-    <fieldset ref={player} className={css.player} aria-label={t("playback")} onKeyDown={onKey}>
-      <Slider
-        className={css.playerSlider}
-        label={t("moment")}
-        min={from}
-        max={span.to}
-        step={step}
-        value={shown}
-        valueText={text}
-        onChange={goTo}
-      />
-      <div className={css.playerButtons}>
-        <IconButton icon={Back} label={t("step-back")} onClick={() => move(-step)} />
-        <IconButton
-          icon={playback.playing ? Pause : Play}
-          label={playback.playing ? t("pause") : t("play")}
-          onClick={toggle}
-        />
-        <IconButton icon={Forward} label={t("step-forward")} onClick={() => move(step)} />
-        <label htmlFor={id}>{t("speed")}</label>
-        <select
-          id={id}
-          className={classNames(look.input, look.num)}
-          value={playback.speed}
-          onChange={({ currentTarget }) => {
-            const speed = SPEEDS.find((candidate) => String(candidate) === currentTarget.value);
-            if (speed) playback.setSpeed(speed);
-          }}
-        >
-          {SPEEDS.map((speed) => (
-            <option key={speed} value={speed}>
-              {`${i18n.format.integer(speed)}×`}
-            </option>
-          ))}
-        </select>
-      </div>
-    </fieldset>
+    <PlaybackControls
+      {...{ playback, text }}
+      label={t("playback")}
+      span={{ from, to: span.to }}
+      onMoved={showPlace}
+    />
   );
 });

@@ -1,0 +1,36 @@
+import { reaction } from "mobx";
+import { observer } from "mobx-react-lite";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import type { VesselTracks } from "../../../../contracts/vessel-tracks.ts";
+import { Playback } from "../playback.ts";
+import { PlaybackControls } from "./playback-controls.tsx";
+
+type BarProps = ComponentProps<VesselTracks["PlaybackBar"]>;
+
+/** Plays a span for another feature, which shows each instant. Another span needs another key. */
+export default observer(function PlaybackBar({ label, span, textOf, onTime }: BarProps) {
+  const [playback] = useState(
+    () =>
+      new Playback(
+        () => span,
+        () => span.from,
+      ),
+  );
+  const told = useRef(onTime);
+  useEffect(() => {
+    told.current = onTime;
+  });
+  useEffect(() => {
+    playback.seek(span.from);
+    const stop = reaction(
+      () => playback.time,
+      (time) => time !== null && told.current(time),
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      playback.stop();
+    };
+  }, [playback, span.from]);
+  return <PlaybackControls {...{ playback, span, label }} text={textOf(playback.time ?? span.from)} />;
+});
