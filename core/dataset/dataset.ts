@@ -89,6 +89,10 @@ export class Dataset<Options = unknown> extends DatasetLife {
   zoomOf(_item: DatasetItem): number | null {
     return null;
   }
+  /** Least zoom at which a feature can be told from its neighbours, where that changes with them. Null: a usual one. */
+  apartZoomOf(_item: DatasetItem): number | null {
+    return null;
+  }
   /** An item by id, also when it is filtered away. */
   item(featureId: string): DatasetItem | null {
     return this.items.find((item) => item.id === featureId) ?? null;

@@ -52,35 +52,48 @@ interface ToShow {
   show(): void;
 }
 
-function toShow({ view, opened }: SelectionStore, map: MapStore): ToShow | null {
+function toShow(selection: SelectionStore, map: MapStore): ToShow | null {
+  const { view, opened } = selection;
   const hasSize = () => map.size[0] !== 0;
   const place = view.kind === "position" ? parsePosition(view.text) : null;
   if (place)
     return { isReady: hasSize, show: () => map.flyTo({ center: place, zoom: Math.max(PLACE, map.zoom) }) };
   if (!opened || opened.featureId === null) return null;
   const { dataset, featureId } = opened;
+  const { openedOnMap } = selection;
   const item = () => (dataset.active ? dataset.item(featureId) : null);
   return {
     isReady: () => hasSize() && item() !== null,
     show: () => {
       const found = item();
-      if (found) bringIntoView(map, dataset, found);
+      if (found) bringIntoView(map, dataset, found, openedOnMap, (place) => !isCovered(map.pixelOf(place)));
     },
   };
 }
 
 /**
- * Moves the map only when the item is outside the free map, or a control covers its middle; zooms out for a larger
- * item.
+ * Moves the map only when the item is outside the free map, a control covers its middle, or it cannot be told from its
+ * neighbours; zooms out for a larger item. `stays`: the user opened it on the map, and sees it.
  */
-function bringIntoView(map: MapStore, dataset: Dataset, item: DatasetItem): void {
+export function bringIntoView(
+  map: Pick<MapStore, "bounds" | "zoom" | "fit" | "flyTo">,
+  dataset: Pick<Dataset, "zoomOf" | "apartZoomOf">,
+  item: DatasetItem,
+  stays: boolean,
+  isFree: (place: LonLat) => boolean,
+): void {
   const box = boundsOf(item.geometry);
   if (!box) return;
   const [west, south, east, north] = map.bounds;
   const center: LonLat = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
   const seen = box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
-  if (seen && !isCovered(map.pixelOf(center))) return;
+  const apart = stays ? null : dataset.apartZoomOf(item);
+  if (seen && map.zoom >= (apart ?? map.zoom) && isFree(center)) return;
   const larger = box[2] - box[0] > east - west || box[3] - box[1] > north - south;
   if (larger) map.fit(box);
-  else map.flyTo({ center, zoom: zoomFor(dataset, item, map.zoom, NEAR) });
+  else
+    map.flyTo({
+      center,
+      zoom: zoomFor({ zoomOf: () => dataset.zoomOf(item), apartZoomOf: () => apart }, item, map.zoom, NEAR),
+    });
 }

@@ -34,6 +34,10 @@ export class SelectionStore implements Selection {
   /** Whether services are being queried at a position. */
   asking = false;
   hovered: ShownItem | null = null;
+  /** The item of the last click, until another address is opened. */
+  private clicked: ShownItem | null = null;
+  /** Whether the item of the address was opened by a click on it in the map, which is where it should be already. */
+  openedOnMap = false;
   private lastId = 0;
 
   constructor(private readonly init: SelectionInit) {
@@ -86,6 +90,9 @@ export class SelectionStore implements Selection {
   }
   setPath(path: string): void {
     this.address = { path };
+    const { clicked, opened } = this;
+    this.openedOnMap = clicked?.dataset === opened?.dataset && clicked?.item.id === opened?.featureId;
+    this.clicked = null;
   }
 
   // Popups
@@ -110,6 +117,7 @@ export class SelectionStore implements Selection {
     this.closePopup();
     if (entries.length === 0) return;
     const chosen = entries.length === 1 ? (entries[0] ?? null) : null;
+    this.clicked = itemOf(chosen);
     // A pinned popup for the same feature is used instead of a new one.
     const same =
       chosen && this.popups.find((popup) => popup.chosen && entryKey(popup.chosen) === entryKey(chosen));
@@ -119,6 +127,7 @@ export class SelectionStore implements Selection {
     ];
   }
   choose(id: number, chosen: PopupEntry | null): void {
+    this.clicked = itemOf(chosen);
     this.change(id, { chosen });
   }
   /** Closes a popup; without an id that of the last click, and a running query. */

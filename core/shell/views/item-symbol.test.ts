@@ -5,10 +5,15 @@ import type { DatasetItem } from "../../dataset/item.ts";
 import { itemSymbol, zoomFor } from "./item-symbol.ts";
 
 const item: DatasetItem = { id: "1", datasetId: "d", properties: {}, geometry: null };
-const shown = (own: number | null, zoom: number) => zoomFor({ zoomOf: () => own }, item, zoom, 9);
+const shown = (own: number | null, zoom: number, apart: number | null = null) =>
+  zoomFor({ zoomOf: () => own, apartZoomOf: () => apart }, item, zoom, 9);
 
 test("a place is shown near by, never further away than the map is", () => {
   expect([shown(null, 4), shown(null, 11)]).toEqual([9, 11]);
+});
+
+test("what has near neighbours is shown where it can be told from them, never further away than the map is", () => {
+  expect([shown(null, 4, 13), shown(null, 15, 13), shown(null, 4, 7)]).toEqual([13, 15, 7]);
 });
 
 test("what is larger than its place is shown as a whole: the map goes out to it, and stays where it shows it", () => {

@@ -77,11 +77,12 @@ const NEARER = 2;
 
 /** The zoom for showing a feature at one position: `near` or closer, or as its type says. */
 export function zoomFor(
-  dataset: Pick<Dataset, "zoomOf">,
+  dataset: Pick<Dataset, "zoomOf" | "apartZoomOf">,
   item: DatasetItem,
   zoom: number,
   near: number,
 ): number {
   const own = dataset.zoomOf(item);
-  return own === null ? Math.max(near, zoom) : Math.min(Math.max(own, zoom), own + NEARER);
+  if (own === null) return Math.max(dataset.apartZoomOf(item) ?? near, zoom);
+  return Math.min(Math.max(own, zoom), own + NEARER);
 }

@@ -1,7 +1,10 @@
-import type { AppServices, I18n, Theme } from "../../../core/api/kernel.ts";
+import type { DatasetContext } from "../../../core/api/dataset.ts";
+import type { I18n, Theme } from "../../../core/api/kernel.ts";
 import { MAP_COLORS } from "../../../core/api/map.ts";
 import { nauticalMilesToMetres } from "../../../lib/units.ts";
-import type { DistanceCircle } from "./render/draw-state.ts";
+import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
+import { oldAfter } from "./model/old-after.ts";
+import type { DistanceCircle, Look } from "./render/draw-state.ts";
 import type { VesselColors } from "./render/vessel-layer.ts";
 
 /** Speed of a fast vessel, m/s. The layer is not redrawn while such a vessel moves by less than a pixel. */
@@ -46,13 +49,28 @@ export function vesselColors(theme: Theme): VesselColors {
 const CIRCLES = [1, 2, 3];
 
 /** Distances around the selected vessel: one, two and three times this number of nautical miles. */
-/** Another plugin owns the setting; a map without that plugin shows circles. */
-export const hasDistanceCircles = ({ settings }: Pick<AppServices, "settings">): boolean =>
-  settings.get("distanceCircles") !== false;
-
 export function circlesOf(step: number, { format }: Pick<I18n, "format">): DistanceCircle[] {
   return CIRCLES.map((times) => {
     const miles = times * step;
     return { metres: nauticalMilesToMetres(miles), label: `${format.number(miles, 1, false)} nm` };
   });
+}
+
+/** The appearance that settings, options and the view determine. `hasCircles`: nothing else measures around a vessel. */
+export function settingsLook(
+  { settings, map, i18n }: Pick<DatasetContext, "settings" | "map" | "i18n">,
+  { vectorMinutes, vectorsFromZoom, circleMiles }: AisOptions,
+  hasCircles: boolean,
+): Pick<Look, "oldAfter" | "zoom" | "vectorSeconds" | "circles" | "covered" | "alwaysNames"> {
+  const { webMercatorZoom: zoom, padding, controlInsets } = map;
+  const hasVectors = settings.isOn("bearingVectors") && zoom >= vectorsFromZoom;
+  return {
+    oldAfter: oldAfter(settings.get("oldAisThreshold")),
+    zoom,
+    vectorSeconds: hasVectors ? vectorMinutes * 60 : 0,
+    // Another plugin owns the setting; a map without that plugin shows circles.
+    circles: hasCircles && settings.get("distanceCircles") !== false ? circlesOf(circleMiles, i18n) : [],
+    covered: { top: padding.top + controlInsets.top, bottom: padding.bottom + controlInsets.bottom },
+    alwaysNames: settings.isOn("alwaysShowVesselLabels"),
+  };
 }

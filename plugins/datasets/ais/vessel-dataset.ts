@@ -9,17 +9,18 @@ import {
 import { Failure } from "../../../core/api/kernel.ts";
 import { type Bounds, fromMap, type LayerConfig, type LonLat, type MapProbe } from "../../../core/api/map.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
-import { circlesOf, hasDistanceCircles, pauseOf, tickOf, trafficOf, vesselColors } from "./appearance.ts";
+import { pauseOf, settingsLook, tickOf, trafficOf, vesselColors } from "./appearance.ts";
 import { depictionOf, modeAt } from "./depiction.ts";
 import { criteriaOf, offeredFilters } from "./filter-criteria.ts";
 import { Fleet } from "./fleet.ts";
-import { oldAfter } from "./model/old-after.ts";
+import { apartZoom } from "./model/apart-zoom.ts";
 import type { Vessel } from "./model/vessel.ts";
 import { compileVesselFilter, EVERYTHING, isSameFilter, type VesselFilter } from "./model/vessel-filter.ts";
 import { vesselItem } from "./model/vessel-item.ts";
 import { Crowd } from "./render/crowd.ts";
 import type { Look } from "./render/draw-state.ts";
 import type { GroupPainter } from "./render/group-painter.ts";
+import { Highlights } from "./render/highlights.ts";
 import { wrapped } from "./render/screen.ts";
 import { sizesAt } from "./render/sizes.ts";
 import { VesselLayer } from "./render/vessel-layer.ts";
@@ -68,11 +69,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   private layer: VesselLayer | null = null;
   groups: GroupPainter | null = null;
   private live: LiveVessels | null = null;
-  private readonly highlightedRows = { selected: -1, hovered: -1 };
-  private readonly highlightedIds: Record<"selected" | "hovered", number | null> = {
-    selected: null,
-    hovered: null,
-  };
+  private readonly highlights = new Highlights();
   private hasCircles = true;
   private redrawing: ReturnType<typeof setTimeout> | undefined;
   private drawnAt = 0;
@@ -87,9 +84,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     const filters = offeredFilters(definition.filters, options.allShipTypes);
     super({ ...init, definition: { ...definition, filters } });
     this.fleet = new Fleet(worldOf(init.context.map.projection));
-    this.crowd = new Crowd(this.fleet.buffer, ({ filter: { only: _only, ...filter }, ...view }) =>
-      this.live?.count({ ...view, filter }),
-    );
+    this.crowd = new Crowd(this.fleet.buffer, (view) => this.live?.count(view));
     this.access = new ServiceAccess(init.context, this);
     this.need = new VesselNeed(init.context, init.options.downsample, this.fleet);
     makeObservable(this, {
@@ -143,10 +138,18 @@ export class VesselDataset extends Dataset<AisOptions> {
     this.layer?.redraw();
   }
   override highlight(kind: "selected" | "hovered", featureId: string | null): boolean {
-    this.highlightedIds[kind] = featureId === null ? null : Number(featureId);
+    if (this.highlights.set(kind, featureId === null ? null : Number(featureId))) this.applyFilters();
     this.findMarks();
     this.layer?.redraw();
     return true;
+  }
+  /** Shows a vessel that the filter hides, as long as it is selected; null: hides it again. */
+  showThrough(featureId: string | null): void {
+    this.highlights.show(featureId === null ? null : Number(featureId));
+    this.applyFilters();
+  }
+  override apartZoomOf({ id }: DatasetItem): number | null {
+    return apartZoom(this.fleet, Number(id), this.vesselFilter, this.context.map);
   }
   /** Whether the selected vessel has its distance circles; not while something else is measured around it. */
   showCircles(on: boolean): void {
@@ -246,7 +249,8 @@ export class VesselDataset extends Dataset<AisOptions> {
   protected override applyFilters(): void {
     const only = this.groups?.only;
     const compiled = compileVesselFilter(criteriaOf(this.filters), this.options.allShipTypes);
-    const filter = only ? { ...compiled, only } : compiled;
+    const also = this.highlights.also(this.fleet);
+    const filter = { ...compiled, ...(only && { only }), ...(also && { also }) };
     // Renderer, density and counts are updated only for a different filter.
     if (!isSameFilter(filter, this.vesselFilter))
       runInAction(() => {
@@ -382,23 +386,12 @@ export class VesselDataset extends Dataset<AisOptions> {
   }
 
   private look(): Look {
-    const { settings, map, i18n } = this.context;
-    const { vectorMinutes, vectorsFromZoom, circleMiles } = this.options;
     return {
+      ...settingsLook(this.context, this.options, this.hasCircles),
       now: this.now(),
-      oldAfter: oldAfter(settings.get("oldAisThreshold")),
       filter: this.vesselFilter,
-      zoom: map.webMercatorZoom,
       ...trafficOf(this.options.emphasis, this.placeKnown),
-      vectorSeconds:
-        settings.isOn("bearingVectors") && map.webMercatorZoom >= vectorsFromZoom ? vectorMinutes * 60 : 0,
-      ...this.highlightedRows,
-      circles: this.hasCircles && hasDistanceCircles(this.context) ? circlesOf(circleMiles, i18n) : [],
-      covered: {
-        top: map.padding.top + map.controlInsets.top,
-        bottom: map.padding.bottom + map.controlInsets.bottom,
-      },
-      alwaysNames: settings.isOn("alwaysShowVesselLabels"),
+      ...this.highlights.rows,
       fade: this.groups?.fade ?? 1,
     };
   }
@@ -408,10 +401,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   }
 
   private findMarks(): void {
-    for (const kind of ["selected", "hovered"] as const) {
-      const id = this.highlightedIds[kind];
-      this.highlightedRows[kind] = id === null ? -1 : this.fleet.row(id);
-    }
+    this.highlights.find((mmsi) => this.fleet.row(mmsi));
   }
 
   private countShown(): void {

@@ -32,7 +32,12 @@ export interface VesselFilter {
   speed: readonly [from: number, to: number];
   /** Which rows of the page a feature lets through; the worker and the graphics card do not know it. Absent: all. */
   only?: (row: number) => boolean;
+  /** Which row of the page is shown although the rest of the filter hides it. Absent: none. */
+  also?: (row: number) => boolean;
 }
+
+/** The filter without what only the page knows: it can be sent to the worker. */
+export const plainFilter = ({ only: _only, also: _also, ...filter }: VesselFilter): VesselFilter => filter;
 
 /** The criteria of a filter; null: no limit. */
 export interface VesselCriteria {
@@ -93,6 +98,7 @@ export function compileVesselFilter(criteria: VesselCriteria, allTypes: boolean)
 export const isSameFilter = (a: VesselFilter, b: VesselFilter): boolean =>
   a.hiddenGroups === b.hiddenGroups &&
   a.only === b.only &&
+  a.also === b.also &&
   a.hiddenStatuses === b.hiddenStatuses &&
   a.hiddenCountries.every((bits, at) => bits === b.hiddenCountries[at]) &&
   a.speed.every((limit, at) => limit === b.speed[at]);

@@ -1,4 +1,4 @@
-import type { VesselFilter } from "../model/vessel-filter.ts";
+import { plainFilter, type VesselFilter } from "../model/vessel-filter.ts";
 import type { CrowdCount, CrowdView } from "./crowd-counter.ts";
 import type { DrawOrder } from "./draw-order.ts";
 import { LIMITS, type Limits, ribbonWeight } from "./ribbon.ts";
@@ -71,7 +71,8 @@ export class Crowd {
     }
     this.asked = { at: this.clock(), step, filter, dots };
     // For the px size at the half step, so that a small zoom does not change the count.
-    this.ask({ unit: 2 ** (zoom - step) / pixel, step, filter, dots, now, fresh: !this.isCounted });
+    const unit = 2 ** (zoom - step) / pixel;
+    this.ask({ unit, step, filter: plainFilter(filter), dots, now, fresh: !this.isCounted });
   }
 
   /** Applies a count, with a transition from the old one. */

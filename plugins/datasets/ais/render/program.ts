@@ -160,12 +160,13 @@ export class VesselProgram {
     const marks = order.rows.length - order.inRibbon;
     if (marks > 0) gl.drawElements(gl.POINTS, marks, gl.UNSIGNED_INT, order.inRibbon * 4);
     if (count > listed) gl.drawArrays(gl.POINTS, listed, count - listed);
-    const pointedAt = [hovered, selected].filter(
-      (row) => row >= 0 && row < count && hiddenInCrowd(row, state),
-    );
-    if (pointedAt.length === 0) return;
     gl.uniform1i(symbols.uniform("alwaysMarked"), 1);
-    for (const row of pointedAt) gl.drawArrays(gl.POINTS, row, 1);
+    for (const row of [hovered, selected]) {
+      if (row < 0 || row >= count) continue;
+      gl.uniform1i(symbols.uniform("through"), Number(state.filter.also?.(row) === true));
+      gl.drawArrays(gl.POINTS, row, 1);
+    }
+    gl.uniform1i(symbols.uniform("through"), 0);
   }
 
   private drawVectors(count: number, state: DrawState): void {
@@ -268,5 +269,3 @@ export class VesselProgram {
     return makeProgram(this.gl, { vertex, fragment, divisor, buffers: this.buffers });
   }
 }
-
-const hiddenInCrowd = (row: number, { crowd }: DrawState): boolean => crowd.markWeight(row) < 1;

@@ -152,6 +152,8 @@ uniform vec2 cells;
 uniform bool plain;
 // Draws the symbol of a vessel that is hidden in a crowd of others: the selected or hovered one.
 uniform bool alwaysMarked;
+// It is drawn although the filter hides it.
+uniform bool through;
 uniform sampler2D palette;
 flat out vec2 middle;
 flat out mat2 turned;
@@ -169,7 +171,7 @@ void main() {
   float cell = mark > ${real(MIN_DISTINCT_WEIGHT)} ? (pointed ? cells.x * (0.75 + 0.25 * mark) : cells.y) : 0.0;
   float side = ${CELL}.0;
   bool turns = pointed;
-  gl_Position = shown() && mark > ${real(MIN_MARK_WEIGHT)} && (always() || !hasHull()) ? clip(pixels(0.0)) : NOWHERE;
+  gl_Position = (shown() || through) && mark > ${real(MIN_MARK_WEIGHT)} && (always() || !hasHull() || through) ? clip(pixels(0.0)) : NOWHERE;
   opacity = opacityOf();
   disc = vec3(0.0);
   fill = vec4(0.0);

@@ -88,13 +88,14 @@ export class VesselBuffer {
   }
 
   /** Whether a row is drawn and the filter lets it through. */
-  shows(row: number, { hiddenGroups, hiddenStatuses, hiddenCountries, speed, only }: VesselFilter): boolean {
+  shows(row: number, filter: VesselFilter): boolean {
+    const { hiddenGroups, hiddenStatuses, hiddenCountries, speed, only, also } = filter;
     const { u16, u8 } = this.view;
     const at = row * STRIDE;
     const flags = u8[at + OFFSETS.flags] ?? 0;
     if (flags === 0) return false;
     // No filter hides a vessel in distress.
-    if ((flags & DISTRESS) !== 0) return true;
+    if ((flags & DISTRESS) !== 0 || also?.(row) === true) return true;
     if ((hiddenGroups >>> (u8[at + OFFSETS.group] ?? 0)) & 1) return false;
     if ((hiddenStatuses >>> (u8[at + OFFSETS.status] ?? 0)) & 1) return false;
     const country = u8[at + OFFSETS.country] ?? 0;

@@ -6,6 +6,7 @@ import { ViewBoundary } from "../../../../core/api/ui.ts";
 import { vesselsOf } from "../services/vessels.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import { followForShare } from "./follow-controller.ts";
+import { HiddenNote } from "./hidden-note.tsx";
 import { useTexts } from "./texts.ts";
 import { useVessel } from "./use-vessel.ts";
 import { VesselFacts } from "./vessel-facts.tsx";
@@ -20,12 +21,15 @@ export default observer(function Details({ dataset, item }: ItemViewProps<Vessel
   if (!vessel) return null;
   const isReplayed = sections.some(({ replays }) => replays?.(vessel));
   return (
-    <VesselFacts vessel={vessel} note={isReplayed ? t("heard.now") : null}>
-      {sections.map(({ name, View }) => (
-        <ViewBoundary key={name} place={name}>
-          <View dataset={dataset} vessel={vessel} />
-        </ViewBoundary>
-      ))}
-    </VesselFacts>
+    <>
+      <HiddenNote dataset={dataset} mmsi={vessel.mmsi} />
+      <VesselFacts vessel={vessel} note={isReplayed ? t("heard.now") : null}>
+        {sections.map(({ name, View }) => (
+          <ViewBoundary key={name} place={name}>
+            <View dataset={dataset} vessel={vessel} />
+          </ViewBoundary>
+        ))}
+      </VesselFacts>
+    </>
   );
 });

@@ -1,0 +1,44 @@
+import { expect, test, vi } from "vitest";
+import type { DatasetItem } from "../../../core/dataset/item.ts";
+import type { Bounds } from "../../../core/map/geo.ts";
+import { bringIntoView } from "./bring-into-view.ts";
+
+const item: DatasetItem = {
+  id: "1",
+  datasetId: "d",
+  properties: {},
+  geometry: { type: "Point", coordinates: [10, 60] },
+};
+
+/** Where the map goes. */
+function flight({
+  zoom = 5,
+  bounds = [0, 50, 20, 70] as Bounds,
+  apart = null as number | null,
+  stays = false,
+  free = true,
+}) {
+  const map = { zoom, bounds, fit: vi.fn(), flyTo: vi.fn() };
+  bringIntoView(map, { zoomOf: () => null, apartZoomOf: () => apart }, item, stays, () => free);
+  return map.flyTo.mock.calls[0]?.[0] ?? null;
+}
+
+test("an item in view stays where it is; one outside is shown near by", () => {
+  expect(flight({})).toBeNull();
+  expect(flight({ bounds: [20, 50, 30, 70] })).toEqual({ center: [10, 60], zoom: 8 });
+});
+
+test("an item in view that cannot be told from its neighbours is shown where it can", () => {
+  expect(flight({ apart: 13 })).toEqual({ center: [10, 60], zoom: 13 });
+});
+
+test("the map never goes out, and stays where the item can be told apart already", () => {
+  expect(flight({ zoom: 14, apart: 13 })).toBeNull();
+  expect(flight({ zoom: 14, apart: 13, bounds: [20, 50, 30, 70] })).toEqual({ center: [10, 60], zoom: 14 });
+});
+
+test("an item that was opened by a click on it in the map does not move it", () => {
+  expect(flight({ apart: 13, stays: true })).toBeNull();
+  // Unless its details cover it: then to where it is seen, at the usual zoom.
+  expect(flight({ apart: 13, stays: true, free: false })).toEqual({ center: [10, 60], zoom: 8 });
+});
