@@ -12,6 +12,8 @@ import { isRecord } from "../../../../lib/guards.ts";
 
 /** Above every dataset, below a drawing. */
 const Z_INDEX = 8_900;
+/** Dashes and gaps of an area that was changed, px. */
+const DASH = [7, 6];
 /** Opacity of the fill, as the last two digits of a colour: 16 %. */
 const TINT = "29";
 
@@ -29,13 +31,18 @@ export function bringIntoView(area: unknown, { map }: Pick<AppServices, "map">):
   map.fit([Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)]);
 }
 
-/** Draws an area on the map until the returned function is called. */
-export function showArea(area: unknown, { map, theme }: Pick<AppServices, "map" | "theme">): () => void {
+/** Draws an area on the map until the returned function is called; a `former` one as a dashed outline below the others. */
+export function showArea(
+  area: unknown,
+  { map, theme }: Pick<AppServices, "map" | "theme">,
+  kind: "present" | "former" = "present",
+): () => void {
   const ring = ringOf(area);
   if (ring.length === 0) return () => {};
   const source = new VectorSource();
   const layer = new VectorLayer({ source });
-  const remove = map.addLayer(layer, Z_INDEX);
+  const isFormer = kind === "former";
+  const remove = map.addLayer(layer, isFormer ? Z_INDEX - 1 : Z_INDEX);
   const stop = autorun(() => {
     const { projection } = map;
     const { accent, casing } = MAP_COLORS[theme.theme];
@@ -45,8 +52,8 @@ export function showArea(area: unknown, { map, theme }: Pick<AppServices, "map" 
     layer.setStyle([
       new Style({ stroke: new Stroke({ color: casing, width: 5 }) }),
       new Style({
-        stroke: new Stroke({ color: accent, width: 2.5 }),
-        fill: new Fill({ color: accent + TINT }),
+        stroke: new Stroke({ color: accent, width: 2.5, ...(isFormer && { lineDash: DASH }) }),
+        ...(isFormer ? {} : { fill: new Fill({ color: accent + TINT }) }),
       }),
     ]);
   });

@@ -11,6 +11,7 @@ import css from "./applications.module.css";
 import { LoadState } from "./failure-note.tsx";
 import { Page } from "./page.tsx";
 import { StatusChip } from "./status-chip.tsx";
+import { TermsTable } from "./terms.tsx";
 import { useTexts } from "./use-texts.ts";
 
 /** What the user may apply for, and what became of their applications. */
@@ -71,7 +72,7 @@ const KindCard = observer(function KindCard({ kind, own }: { kind: ApplicationKi
 });
 
 const OwnApplication = observer(function OwnApplication({
-  application: { id, status, submittedAt, decidedAt, reason },
+  application: { id, status, submittedAt, decidedAt, reason, form, granted },
 }: {
   application: Application;
 }) {
@@ -85,6 +86,7 @@ const OwnApplication = observer(function OwnApplication({
           {decidedAt && ` · ${t("decided", i18n.format.date(Date.parse(decidedAt)))}`}
         </small>
       </div>
+      {granted && <TermsTable form={form} granted={granted} />}
       {reason && <blockquote>{reason}</blockquote>}
     </div>
   );

@@ -8,14 +8,14 @@ import { FormFields } from "./form-fields.tsx";
 import { useTexts } from "./use-texts.ts";
 
 interface ReasonDialogProps {
-  what: "reject" | "revoke";
+  what: "reject" | "revoke" | "grant";
   id: number;
   isSaving: boolean;
   onClose(): void;
   onDecide(reason: string): void;
 }
 
-/** Asks for the reason of a rejection or revocation, which the applicant gets word for word. */
+/** Asks for the reason of a rejection, a revocation, or changed terms, which the applicant gets word for word. */
 export const ReasonDialog = observer(function ReasonDialog({
   what,
   id,

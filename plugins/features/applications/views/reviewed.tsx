@@ -2,9 +2,11 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import Check from "lucide-react/icons/check";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { Failure, useApp, usePage } from "../../../../core/api/kernel.ts";
+import type { Drawing } from "../../../../contracts/drawing.ts";
+import { Failure, useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, Icon } from "../../../../core/api/ui.ts";
 import type { ApplicationKind } from "../../../../lib/applications/states.ts";
+import type { Terms } from "../../../../lib/applications/terms.ts";
 import type { Application } from "../../../../schemas/generated/api/application.ts";
 import type { ApplicationDecision } from "../../../../schemas/generated/api/application-decision.ts";
 import { bringIntoView, showArea } from "../map/show-area.ts";
@@ -17,6 +19,7 @@ import { Page } from "./page.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { Summary } from "./summary.tsx";
+import { faultsOfTerms, TermsTable } from "./terms.tsx";
 import { useTexts } from "./use-texts.ts";
 
 /** One application, with its area on the map and what a reviewer can decide. */
@@ -27,18 +30,29 @@ export const Reviewed = observer(function Reviewed({ kind, id }: { kind: Applica
   const [found] = useState(
     () => new Loaded<Application>(app, `/v1/review/${kind}/applications/${encodeURIComponent(id)}`),
   );
-  const [asking, setAsking] = useState<"reject" | "revoke" | null>(null);
+  const [asking, setAsking] = useState<"reject" | "revoke" | "grant" | null>(null);
+  const [terms, setTerms] = useState<Terms>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const area = found.data?.form.area;
+  const { data } = found;
+  const applied = data?.form.area;
+  const granted = data?.granted ?? terms;
+  const area = granted.area ?? applied;
+  const isDrawing = useService<Drawing>("drawing").drawControls.active;
   useEffect(() => {
     void found.load();
     return () => found.leave();
   }, [found]);
+  useEffect(() => bringIntoView(applied, app), [applied, app]);
   useEffect(() => {
-    bringIntoView(area, app);
-    return showArea(area, app);
-  }, [area, app]);
+    const ends = [
+      ...(area === applied ? [] : [showArea(applied, app, "former")]),
+      ...(isDrawing ? [] : [showArea(area, app)]),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [applied, area, isDrawing, app]);
 
   const decide = async (decision: ApplicationDecision) => {
     if (isSaving) return;
@@ -55,7 +69,24 @@ export const Reviewed = observer(function Reviewed({ kind, id }: { kind: Applica
     setSaving(false);
   };
 
-  const { data } = found;
+  const isChanged = Object.keys(terms).length > 0;
+  const canApprove = data === null || !isChanged || Object.keys(faultsOfTerms(data.form, terms)).length === 0;
+  const approve = () => {
+    if (!canApprove) return;
+    if (isChanged) setAsking("grant");
+    else void decide({ status: "Approved" });
+  };
+  const decideFor = (reason: string) => {
+    switch (asking) {
+      case "grant":
+        return void decide({ status: "Approved", granted: terms as ApplicationDecision["granted"], reason });
+      case "reject":
+        return void decide({ status: "Rejected", reason });
+      case "revoke":
+        return void decide({ status: "Revoked", reason });
+      case null:
+    }
+  };
   return (
     <Page title={data ? whoOf(data) : t(`kind.${kind}`)} text={t(`kind.${kind}`)}>
       <div>
@@ -75,6 +106,13 @@ export const Reviewed = observer(function Reviewed({ kind, id }: { kind: Applica
             {data.reason && <p className={css.quote}>{data.reason}</p>}
           </div>
           <Summary form={FORMS[kind].form} values={data.form} />
+          {kind === "ais" && (data.status === "Pending" || data.granted) && (
+            <TermsTable
+              form={data.form}
+              granted={granted}
+              onChange={data.status === "Pending" && !data.isOwn ? setTerms : undefined}
+            />
+          )}
           <Log application={data} />
           {data.isOwn && <p className={css.note}>{t("own-application")}</p>}
           <FailureNote failure={failure} />
@@ -85,11 +123,12 @@ export const Reviewed = observer(function Reviewed({ kind, id }: { kind: Applica
               </Button>
               <Button
                 kind="primary"
-                aria-disabled={isSaving}
-                onClick={() => void decide({ status: "Approved" })}
+                aria-disabled={isSaving || !canApprove}
+                aria-haspopup={isChanged ? "dialog" : undefined}
+                onClick={approve}
               >
                 <Icon of={Check} small />
-                {t("approve")}
+                {t(isChanged ? "approve.changed" : "approve")}
               </Button>
             </div>
           )}
@@ -109,7 +148,7 @@ export const Reviewed = observer(function Reviewed({ kind, id }: { kind: Applica
           id={data.id}
           isSaving={isSaving}
           onClose={() => setAsking(null)}
-          onDecide={(reason) => void decide({ status: asking === "reject" ? "Rejected" : "Revoked", reason })}
+          onDecide={decideFor}
         />
       )}
     </Page>

@@ -28,7 +28,8 @@ export const Summary = observer(function Summary({
   );
 });
 
-function useValueText(): (field: FormField, value: unknown) => string {
+/** The text of a field's value. */
+export function useValueText(): (field: FormField, value: unknown) => string {
   const { i18n, t } = useTexts();
   return ({ control, options }, value) => {
     if (value === undefined || value === null || value === "") return t("empty");

@@ -1,0 +1,123 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { AppServices } from "../../../core/api/kernel.ts";
+import { I18n } from "../../../core/i18n/i18n.ts";
+import { AppProvider, PageProvider } from "../../../core/plugin/react-context.tsx";
+import { servicesOf } from "../../../tests/support/services-of.ts";
+import { Reviewed } from "./views/reviewed.tsx";
+
+const shown: string[] = [];
+vi.mock("./map/show-area.ts", async (actual) => ({
+  ...(await actual<object>()),
+  showArea: (area: { coordinates: unknown }, _app: unknown, kind = "present") => {
+    const text = `${kind} ${JSON.stringify(area?.coordinates)}`;
+    shown.push(text);
+    return () => void shown.splice(shown.indexOf(text), 1);
+  },
+  bringIntoView: () => {},
+}));
+afterEach(() => {
+  cleanup();
+  shown.length = 0;
+});
+
+const area = (east: number) => ({
+  type: "Polygon",
+  coordinates: [
+    [
+      [5, 59],
+      [east, 59],
+      [east, 59.5],
+      [5, 59],
+    ],
+  ],
+});
+const APPLICATION = {
+  ...{ id: 7, kind: "ais", status: "Pending", reason: null, granted: null, isOwn: false, log: [] },
+  ...{ submittedAt: "2026-11-28T13:06:00Z", decidedAt: null, email: "kari@example.no" },
+  form: {
+    ...{ company: "Fjordkontroll", firstName: "Kari", lastName: "Nordmann", phone: "75512345", users: 6 },
+    ...{ email: "kari@example.no", purpose: "Overvåke trafikk nær fortøyninger", area: area(5.5) },
+    reason: "Anleggene våre ligger her, og fartøy har drevet inn i fortøyningene to ganger.",
+    ...{ from: "2027-01-01", to: "2027-12-31", terms: true },
+  },
+};
+
+async function open(application: object) {
+  let draw: (geometry: unknown) => void = () => {};
+  const post = vi.fn(async (_url: string, _body: { json: unknown }) => ({ data: application }));
+  const app = {
+    i18n: new I18n({ language: "no" }),
+    session: { authenticated: true, status: "signed-in" },
+    http: { get: async () => ({ data: application }), post },
+    urls: { expand: (url: string) => url },
+    connectivity: { isOnline: true },
+    services: servicesOf({
+      drawing: {
+        drawControls: { active: false },
+        request: ({ onUseGeometry }: { onUseGeometry: typeof draw }) => {
+          draw = onUseGeometry;
+        },
+      },
+    }),
+  } as unknown as AppServices;
+  const page = { navigate: vi.fn(), announce: vi.fn(), isPhone: false };
+  render(
+    <AppProvider services={app}>
+      <PageProvider page={page as never}>
+        <Reviewed kind="ais" id="7" />
+      </PageProvider>
+    </AppProvider>,
+  );
+  await screen.findByRole("table");
+  return { post, draw: (geometry: unknown) => draw(geometry) };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
+const row = (name: string) => screen.getByRole("rowheader", { name }).closest("tr")?.textContent;
+
+test("a reviewer changes area and period, says why, and sends only what was changed", async () => {
+  const { post, draw } = await open(APPLICATION);
+  expect(shown).toEqual([`present ${JSON.stringify(area(5.5).coordinates)}`]);
+  expect(row("Fra og med")).toContain("Som søkt");
+  press("Endre område eller periode");
+  press("Endre i kartet");
+  act(() => draw(area(5.2)));
+  fireEvent.change(screen.getByLabelText("Til og med"), { target: { value: "2027-06-30" } });
+  // Both areas are on the map.
+  await vi.waitFor(() =>
+    expect(shown.toSorted()).toEqual([
+      `former ${JSON.stringify(area(5.5).coordinates)}`,
+      `present ${JSON.stringify(area(5.2).coordinates)}`,
+    ]),
+  );
+  expect(row("Til og med")).toMatch(/31\. des\S* 2027.*30\. juni 2027/);
+  press("Godkjenn med endringer …");
+  fireEvent.change(screen.getByLabelText(/^Begrunnelse til søkeren/), {
+    target: { value: "Østre del er utenfor anleggene." },
+  });
+  press("Godkjenn med endringer");
+  await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+  expect(post.mock.calls[0]?.[1].json).toEqual({
+    status: "Approved",
+    granted: { area: area(5.2), to: "2027-06-30" },
+    reason: "Østre del er utenfor anleggene.",
+  });
+});
+
+test("terms that are not valid are told at their field, and are not approved", async () => {
+  const { post } = await open(APPLICATION);
+  press("Endre område eller periode");
+  fireEvent.change(screen.getByLabelText("Til og med"), { target: { value: "2026-06-30" } });
+  press("Godkjenn med endringer …");
+  expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
+  expect(post).not.toHaveBeenCalled();
+  press("Som søkt");
+  press("Godkjenn");
+  await vi.waitFor(() => expect(post.mock.calls[0]?.[1].json).toEqual({ status: "Approved" }));
+});
+
+test("a decided application shows what was granted otherwise, and nothing to change", async () => {
+  await open({ ...APPLICATION, status: "Approved", granted: { to: "2027-06-30" }, reason: "Kortere tid." });
+  expect(row("Til og med")).toContain("30. juni 2027");
+  expect(screen.queryByRole("button", { name: "Endre område eller periode" })).toBeNull();
+});
