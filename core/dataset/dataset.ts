@@ -115,7 +115,7 @@ export class Dataset<Options = unknown> extends DatasetLife {
   }
   /** Whether data that it shows is invented for demonstration: by its definition, or as its records say. Observed. */
   get demonstration(): boolean {
-    return this.definition.demonstration;
+    return this.definition.demonstration && !this.empty;
   }
   /** Whether the dataset can be drawn in the polar projection. */
   get polarSupported(): boolean {

@@ -1,5 +1,6 @@
 import Clock from "lucide-react/icons/clock";
 import FlaskConical from "lucide-react/icons/flask-conical";
+import MapPinOff from "lucide-react/icons/map-pin-off";
 import Siren from "lucide-react/icons/siren";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
@@ -30,6 +31,11 @@ export const VesselBadges = observer(function VesselBadges({ vessel }: { vessel:
       {old && (
         <Chip tone="warning" icon={Clock}>
           {t("badge.old")}
+        </Chip>
+      )}
+      {vessel.positionLost !== 0 && (
+        <Chip tone="warning" icon={MapPinOff}>
+          {t("badge.lost")}
         </Chip>
       )}
       {vessel.other && (
