@@ -27,18 +27,18 @@ export const StartPage = observer(function StartPage() {
   if (!i18n.isReady) return null;
   return (
     <div className="fv-start">
-      <title>{`${i18n.t("app.name")} – ${i18n.t("start.title").toLocaleLowerCase("nb")}`}</title>
+      <title>{`${i18n.t("app.name")} – ${i18n.t("start-page:title").toLocaleLowerCase("nb")}`}</title>
       <StartHeader stores={stores} />
       <main>
         <div className="fv-hero">
           <div className="fv-start-width">
-            <h1>{i18n.t("start.title")}</h1>
-            <p>{i18n.t("start.text")}</p>
+            <h1>{i18n.t("start-page:title")}</h1>
+            <p>{i18n.t("start-page:text")}</p>
             <StartNotice stores={stores} />
           </div>
         </div>
         <div className="fv-start-width">
-          <h2 className="fv-hidden">{i18n.t("start.choose")}</h2>
+          <h2 className="fv-hidden">{i18n.t("start-page:choose")}</h2>
           <ul className="fv-cards" data-count={applications.length}>
             {applications.map((application) => (
               <li key={application.appName}>
@@ -49,7 +49,7 @@ export const StartPage = observer(function StartPage() {
         </div>
       </main>
       <footer className="fv-start-width fv-start-foot">
-        {i18n.t("start.foot")}{" "}
+        {i18n.t("start-page:foot")}{" "}
         <a href={`${siteBase()}/docs/${i18n.language}/index.html`}>{i18n.text(DOCUMENTATION)}</a>
       </footer>
     </div>
@@ -88,7 +88,7 @@ const StartNotice = observer(function StartNotice({ stores }: { stores: StartSto
   if (unknown !== null)
     return (
       <div className="fv-start-notice" role="alert">
-        <p>{i18n.t("start.unknown", unknown)}</p>
+        <p>{i18n.t("start-page:unknown", unknown)}</p>
       </div>
     );
   if (!stores.offersEnglish) return null;

@@ -7,6 +7,8 @@ import { AppStorage } from "../../core/services/storage.ts";
 import { ThemeStore } from "../../core/services/theme.ts";
 import type { Language } from "../../core/util/text.ts";
 import { wantsEnglish } from "../offer-english.ts";
+import en from "./locales/en.json" with { type: "json" };
+import no from "./locales/no.json" with { type: "json" };
 
 /** Name of the start page in storage keys. */
 const NAME = "start";
@@ -36,6 +38,7 @@ export function makeStartStores(): StartStores {
     offer.open = false;
   });
   const i18n = new I18n({ language });
+  i18n.ensureTranslations("start-page", { no, en });
   const settings = new Settings(storage);
   const clock = new Clock();
   const theme = new ThemeStore(settings, clock);
