@@ -26,6 +26,8 @@ interface FleetMenuProps {
 }
 
 const WIDTH = 280;
+/** About its height: a menu of a low row moves up. */
+const MENU_HEIGHT = 500;
 
 /** What can be done with a fleet; beside its button, on a phone at the lower edge. */
 export const FleetMenu = observer(function FleetMenu(props: FleetMenuProps) {
@@ -39,7 +41,7 @@ export const FleetMenu = observer(function FleetMenu(props: FleetMenuProps) {
       </Dialog>
     );
   const { right = WIDTH, bottom = 0 } = opener.current?.getBoundingClientRect() ?? {};
-  const top = Math.min(bottom + 4, innerHeight - 420);
+  const top = Math.min(bottom + 4, innerHeight - MENU_HEIGHT);
   return createPortal(
     <Popover
       label={t("menu", fleet.name)}
