@@ -95,6 +95,24 @@ test("what a filter hides is not drawn", async () => {
   });
 });
 
+test("the selected vessel, and the hovered one, are drawn above others at the same place", async () => {
+  // Passenger ships are drawn above tankers.
+  const vessels = [tanker(), tanker({ icon: VESSEL_ICONS.indexOf("passenger") })];
+  const isRed = async (order: Partial<PictureOrder>) => (await pictureOf({ vessels, ...order })).isRed(3, 0);
+  expect({
+    neither: await isRed({}),
+    selected: await isRed({ selected: 0 }),
+    hovered: await isRed({ hovered: 0 }),
+    both: await isRed({ selected: 0, hovered: 1 }),
+  }).toEqual({ neither: false, selected: true, hovered: true, both: true });
+});
+
+test("the selected vessel passes the filter when the user wants to see it", async () => {
+  const order = { vessels: [tanker({ group: 3 })], hiddenGroups: 1 << 3, selected: 0 };
+  expect((await pictureOf(order)).drawn()).toBe(0);
+  expect((await pictureOf({ ...order, also: 0 })).isRed(3, 0)).toBe(true);
+});
+
 test("a vessel is moved on by its course and speed for two minutes, then it is where it was, and faint", async () => {
   const at = (age: number) =>
     pictureOf({ vessels: [tanker({ ...sailing, sog: 600 })], metresAPixel: 60, age });

@@ -40,8 +40,11 @@ export interface PictureOrder {
   ribbon?: number;
   /** Whether vessels without neighbours are drawn as dots. */
   dots?: boolean;
-  /** Row of the selected vessel. */
+  /** Rows of the selected and the hovered vessel. */
   selected?: number;
+  hovered?: number;
+  /** Row of the vessel that passes the filter in any case. */
+  also?: number;
 }
 
 export interface PicturePage {
@@ -72,8 +75,21 @@ window.vessels = {
     const [lon, lat] = order.center;
     const [x, y] = world.place(lon, lat);
     const metre = 1 / order.metresAPixel;
-    const filter: VesselFilter = { ...EVERYTHING, hiddenGroups: order.hiddenGroups ?? 0 };
-    const { zoom = CLOSE, theme = "day", opacity = 1, ribbon = 1, dots = true, selected = -1 } = order;
+    const { also } = order;
+    const filter: VesselFilter = {
+      ...EVERYTHING,
+      hiddenGroups: order.hiddenGroups ?? 0,
+      ...(also !== undefined && { also: (row: number) => row === also }),
+    };
+    const {
+      zoom = CLOSE,
+      theme = "day",
+      opacity = 1,
+      ribbon = 1,
+      dots = true,
+      selected = -1,
+      hovered = -1,
+    } = order;
     const now = LAST_SEEN_S + (order.age ?? 0);
     const scale = (world.unit / world.stretch(lat)) * metre;
     const { crowd } = crowdOf(buffer);
@@ -89,7 +105,7 @@ window.vessels = {
       ribbon,
       dots,
       selected,
-      hovered: -1,
+      hovered,
       circles: [],
       covered: { top: 0, bottom: 0 },
       alwaysNames: false,

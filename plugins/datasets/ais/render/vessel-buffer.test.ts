@@ -22,6 +22,16 @@ test("vessels with a position that the filter lets through are counted", () => {
   expect([buffer.countShown(EVERYTHING), buffer.countShown(SLOW)]).toEqual([2, 1]);
 });
 
+test("a vessel that passes in any case is counted, and one without a position is not", () => {
+  const { buffer } = fleet();
+  const also = (wanted: number): VesselFilter => ({ ...SLOW, also: (row) => row === wanted });
+  expect([buffer.countShown(also(1)), buffer.countShown(also(2)), buffer.shows(1, also(1))]).toEqual([
+    2,
+    1,
+    true,
+  ]);
+});
+
 test("the count follows vessels that change, come and go", () => {
   const { buffer, columns } = fleet();
   expect(buffer.countShown(SLOW)).toBe(1);
