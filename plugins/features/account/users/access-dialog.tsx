@@ -44,6 +44,9 @@ export const AccessDialog = observer(function AccessDialog({
       page.notify({ id: "users", tone: "info", title: done });
       return;
     }
+    // The list was read again: what somebody else has chosen is shown, not what was chosen here.
+    if (found === "changed-meanwhile")
+      setChosen(users.rows.find(({ userName }) => userName === user.userName) ?? user);
     setFault(found);
     setStep("choose");
   };

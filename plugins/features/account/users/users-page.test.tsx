@@ -28,18 +28,21 @@ const json = (body: unknown, status = 200) =>
 
 let kit = new DatasetKit();
 let posted: { path: string; body: unknown }[] = [];
+/** What the server knows of Kari. */
+let present = KARI;
 /** Status of the answers to changes. */
 let answer = 200;
 beforeEach(() => {
   kit = new DatasetKit();
   posted = [];
   answer = 200;
+  present = KARI;
   kit.service = async ({ url, method, body }) => {
     if (method === "POST") {
       posted.push({ path: url.pathname, body: JSON.parse(body ?? "null") });
       return json(answer === 200 ? {} : { status: answer, title: "no" }, answer);
     }
-    if (!url.pathname.endsWith("/audit")) return json({ total: 2, users: [KARI, ME] });
+    if (!url.pathname.endsWith("/audit")) return json({ total: 2, users: [present, ME] });
     return json([
       {
         ...{ id: 2, at: "2026-11-27T10:00:00Z", actor: ME.userName, action: "access.changed" },
@@ -120,10 +123,17 @@ test("a change is reviewed, confirmed, and names what it starts from", async () 
 test("a change that somebody else has overtaken is told, with the present rights", async () => {
   await openKari();
   answer = 409;
+  present = { ...KARI, roles: [] };
   fireEvent.click(within(dialog()).getByLabelText(/^Havforsker/));
   press("Se over");
   press("Bekreft");
   expect(await screen.findByText(/Noen andre har endret/)).toBeDefined();
+  const { getByLabelText } = within(dialog());
+  const checked = (name: RegExp) => (getByLabelText(name) as HTMLInputElement).checked;
+  expect({ fisher: checked(/^Yrkesfisker/), researcher: checked(/^Havforsker/) }).toEqual({
+    fisher: false,
+    researcher: false,
+  });
 });
 
 test("signing a user out asks first", async () => {
