@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Box } from "../../server/ais/filter.ts";
 import { processorSeconds, residentMegabytes, startBackend, tokenOf } from "./backend-process.ts";
-import type { ClientsFigures, ClientsOrder } from "./clients.ts";
+import type { ClientsFigures, ClientsOrder, StreamForm } from "./clients.ts";
 import { type FeedServer, startFeed } from "./feed-server.ts";
 import { nameLines, positionLine } from "./nmea.ts";
 import { clientBoxes, mmsiOf, reportKey, vesselPlaces } from "./traffic.ts";
@@ -18,6 +18,8 @@ export interface LoadOptions {
   /** Position messages a second. */
   rate: number;
   seconds: number;
+  /** What the clients ask for (`json`). Rows tell whole seconds, so that their delays are up to a second too long. */
+  form?: StreamForm;
 }
 
 export interface LoadFigures {
@@ -35,6 +37,8 @@ export interface LoadFigures {
   memory: number[];
   /** Share of a processor that the backend used. */
   processor: number;
+  /** Bytes that a client received in a second, on average. */
+  bytes: number;
   /** Response time of /healthz in ms, requested four times a second: median and longest. */
   health: { median: number; longest: number };
 }
@@ -71,17 +75,28 @@ export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
     for (let vessel = 0; vessel < vessels; vessel += 1)
       feed.send(nameLines(mmsiOf(vessel), `LOAD ${vessel}`, 70, Date.now()).join(""));
     const boxes = clientBoxes(options.clients);
-    const order = { port: backend.port, token: await tokenOf(backend.port), boxes, stalled: options.stalled };
-    const start = Date.now();
+    const { form = "json", stalled } = options;
+    const order = { port: backend.port, token: await tokenOf(backend.port), boxes, stalled, form };
+    // A whole second, which all forms can tell.
+    const start = Date.now() - (Date.now() % 1_000);
     await ask(clients, { ...order, start });
     const meter = startMeter(backend);
     const used = processorSeconds(backend.pid);
     const began = Date.now();
+    const precision = form === "rows" ? 1_000 : 1;
     const reports = await sendReports({ feed, udp, vessels, ...options });
     const processor = (processorSeconds(backend.pid) - used) / ((Date.now() - began) / 1_000);
     await wait(LAST_WAIT_MS);
     const figures = (await ask(clients, "figures")) as ClientsFigures;
-    return { ...compare(figures, boxes, reports, start), sent: reports.length, processor, ...meter.stop() };
+    const bytes = figures.bytes / options.clients / options.seconds;
+    const told = reports.map((report) => ({ ...report, time: report.time - (report.time % precision) }));
+    return {
+      ...compare(figures, boxes, told, start),
+      sent: reports.length,
+      processor,
+      bytes,
+      ...meter.stop(),
+    };
   } finally {
     clients.kill();
     await backend.kill();
