@@ -164,11 +164,8 @@ function quickManifests(folder: string): string {
   const copy = join(folder, "manifests");
   cpSync(join(import.meta.dirname, "../../manifests"), copy, { recursive: true });
   const file = join(copy, "library/datasets/aisstream.json");
-  const dataset = JSON.parse(readFileSync(file, "utf8"));
-  writeFileSync(
-    file,
-    JSON.stringify({ ...dataset, options: { ...dataset.options, silentAfterMinutes: 0.25 } }),
-  );
+  const text = readFileSync(file, "utf8").replace('"options": {', '"options": { "silentAfterMinutes": 0.25,');
+  writeFileSync(file, text);
   return copy;
 }
 

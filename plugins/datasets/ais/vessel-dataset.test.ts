@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ShownGroups } from "../../../contracts/vessels.ts";
 import type { AppServices } from "../../../core/api/kernel.ts";
 import { toMap } from "../../../core/api/map.ts";
+import { type LiveRecord, stateOf, VESSEL_ROWS_TYPE } from "../../../lib/vessel-rows/fields.ts";
+import { frameOf, wholeRow } from "../../../lib/vessel-rows/write-rows.ts";
 import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
 import { readOptions } from "../../../schemas/generated/validators/ais.js";
 import { DatasetKit, type SeenRequest } from "../../../tests/support/dataset-kit.ts";
@@ -347,6 +349,74 @@ test("a stream listens with the token before it asks for all vessels, so that no
   await vi.waitFor(() => expect(dataset.count).toBe(2));
   expect(new Headers(requests[0]?.headers).get("authorization")).toBe("Bearer token");
   expect(JSON.parse(String(requests[0]?.body))).toMatchObject({ modelType: "Full", modelFormat: "Json" });
+});
+
+describe("a service with the compact form", () => {
+  const rowsOf = (...mmsis: number[]) =>
+    mmsis.map((mmsi) => {
+      const live = { ...record(mmsi), ...EMPTY_LIVE, msgtime: new Date(NOW).toISOString() } as LiveRecord;
+      return wholeRow(mmsi, mmsi, stateOf(live));
+    });
+  const EMPTY_LIVE = Object.fromEntries(
+    "rateOfTurn altitude imoNumber draught dimensionA dimensionB dimensionC dimensionD positionFixingDeviceType reportClass callSign destination eta"
+      .split(" ")
+      .map((field) => [field, null]),
+  );
+  /** A service whose streams bring these vessels, and stay open. */
+  function service(...answers: number[][]) {
+    const bodies: { geometry?: object; downsample: boolean; anywhere?: number[] }[] = [];
+    vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+      bodies.push(JSON.parse(String(init.body)));
+      const mmsis = answers[Math.min(bodies.length, answers.length) - 1] ?? [];
+      const text = frameOf({ rows: rowsOf(...mmsis).join(""), sequence: 9, begins: "a", ends: true });
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(Uint8Array.from(text, (letter) => letter.charCodeAt(0))),
+      });
+      return new Response(body, { headers: { "content-type": VESSEL_ROWS_TYPE } });
+    });
+    return bodies;
+  }
+  const calls = () => kit.requests.filter(({ url }) => url.pathname.includes("latest"));
+
+  test("brings all vessels with the stream: nothing else is asked for", async () => {
+    service([1, 2]);
+    await open(() => [], "stream");
+    expect([dataset.phase, dataset.count, calls()]).toEqual(["active", 2, []]);
+  });
+
+  test("is asked anew when the view is another; what it no longer brings leaves the map", async () => {
+    const bodies = service([1, 2], [2, 3]);
+    await open(() => [], "stream");
+    runInAction(() => {
+      kit.context.map.bounds = [5, 60, 5.4, 60.2];
+    });
+    await vi.waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies.map(({ geometry }) => geometry !== undefined)).toEqual([false, true]);
+    await vi.waitFor(() =>
+      expect([1, 2, 3].map((mmsi) => dataset.fleet.row(mmsi) >= 0)).toEqual([false, true, true]),
+    );
+  });
+
+  test("is asked for the whole coast by a search, which waits for it", async () => {
+    const bodies = service([1], [2], [2, 3]);
+    await open(() => [], "stream");
+    runInAction(() => {
+      kit.context.map.bounds = [5, 60, 5.4, 60.2];
+    });
+    await vi.waitFor(() => expect(dataset.fleet.row(2)).toBeGreaterThanOrEqual(0));
+    await dataset.haveIn(null);
+    expect(dataset.fleet.search("VESSEL 3", 5)).toHaveLength(1);
+    expect(bodies.at(-1)).not.toHaveProperty("geometry");
+  });
+
+  test("that is not there costs nothing but the form: events, and all vessels by another call", async () => {
+    vi.stubGlobal(
+      "fetch",
+      async () => new Response(new ReadableStream({}), { headers: { "content-type": "text/event-stream" } }),
+    );
+    await open(() => [record(1)], "stream");
+    expect([dataset.count, calls().length]).toEqual([1, 1]);
+  });
 });
 
 test("a place in the ribbon is asked who is there: those near it, nearest first, as far as the filter lets through", async () => {
