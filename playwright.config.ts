@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags, findTestBrowser } from "./scripts/lib/browser.mjs";
+import { SERVER } from "./tests/support/first-visit.ts";
 
 const port = Number(process.env.E2E_PORT ?? 8390);
 const executablePath = findTestBrowser();
@@ -27,7 +28,7 @@ export default defineConfig({
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
-    command: "node --import tsx server/main.ts",
+    command: `node ${SERVER.join(" ")}`,
     url: `http://127.0.0.1:${port}/healthz`,
     env: { PORT: String(port), DATA_DIR: ".cache/test-data", LOG_LEVEL: "warn", AIS_SIMULATOR: "400" },
     timeout: 120_000,

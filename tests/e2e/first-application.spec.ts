@@ -1,12 +1,14 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import Database from "better-sqlite3";
 import { findProgram } from "../conformance/peers.ts";
 import { type MapServer, startMapServer } from "../conformance/wms-mapserver/server.ts";
+import { SERVER } from "../support/first-visit.ts";
 import { row, stateLine } from "./app.ts";
 
 /**
@@ -30,13 +32,19 @@ test.beforeAll(async ({ baseURL }) => {
   // A manifest folder of an installation: the shared files, and no sub-application yet.
   for (const part of ["library", "assets"])
     cpSync(`manifests/${part}`, path.join(folder, part), { recursive: true });
+  // The demonstration data of the other tests' server; making it again takes longer than this test.
+  const data = path.join(folder, ".data");
+  mkdirSync(data);
+  const demonstration = new Database(".cache/test-data/farvann.sqlite", { readonly: true });
+  await demonstration.backup(path.join(data, "farvann.sqlite"));
+  demonstration.close();
   const env = {
     PORT: String(PORT),
     MANIFESTS_DIR: folder,
-    DATA_DIR: path.join(folder, ".data"),
+    DATA_DIR: data,
     AIS_SIMULATOR: "0",
   };
-  server = spawn("node", ["--import", "tsx", "server/main.ts"], {
+  server = spawn("node", SERVER, {
     env: { ...process.env, ...env, LOG_LEVEL: "error" },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -93,7 +101,9 @@ const QGIS = {
 
 /** The services run in this process, so it must not block while a command sends requests to them. */
 const run = (...command: string[]) =>
-  promisify(execFile)("npx", ["tsx", ...command], { env: { ...process.env, MANIFESTS_DIR: folder } });
+  promisify(execFile)(process.execPath, ["--import", "tsx", ...command], {
+    env: { ...process.env, MANIFESTS_DIR: folder },
+  });
 
 test("a new administrator publishes a map on a running server without a build", async ({ page }) => {
   const began = performance.now();

@@ -1,6 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import type { Page } from "@playwright/test";
+
+const BUILT_SERVER = "dist-server/server/main.mjs";
+
+/**
+ * Arguments of Node.js that start the reference backend: as it was built, which takes a third less CPU than compiling
+ * it, and from its sources where nobody has built it.
+ */
+export const SERVER: readonly string[] = existsSync(BUILT_SERVER)
+  ? [BUILT_SERVER]
+  : ["--import", "tsx", "server/main.ts"];
 
 /**
  * A reference backend with the built application. `vessels`: number of simulated vessels; `settings`: environment
@@ -12,7 +23,7 @@ export async function startBackend(
   settings: Record<string, string> = {},
 ): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = Number(settings.PORT ?? (await freePort()));
-  const server = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+  const server = spawn(process.execPath, SERVER, {
     env: {
       ...process.env,
       PORT: String(port),
@@ -48,18 +59,17 @@ export async function firstMapWithData(page: Page, timeout = 60_000): Promise<nu
   );
 }
 
-/** Waits until a started server answers at an address; rejects when it ends before. */
-export async function waitFor(server: ChildProcess, url: string): Promise<void> {
-  for (let tries = 0; tries < 1_200; tries++) {
+async function waitFor(server: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
     if (server.exitCode !== null) throw new Error(`The server ended with exit code ${server.exitCode}`);
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`No answer from ${url}`);
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on("error", reject);
