@@ -20,9 +20,9 @@ function run(...reports: Report[]): { whose: string; senders: Senders } {
   let senders: Senders = NO_SENDERS;
   let whose = "";
   for (const report of reports) {
-    const told = withReport(MMSI, senders, report, 2);
-    senders = told.senders;
-    whose += told.isMain ? "m" : "o";
+    const answer = withReport(MMSI, senders, report, 2);
+    senders = answer.senders;
+    whose += answer.isMain ? "m" : "o";
   }
   return { whose, senders };
 }

@@ -186,8 +186,8 @@ test("two transmitters with one number are drawn at both places, and are one ves
 
 test("a fleet says whether any of its vessels is simulated, as they come and go", () => {
   const { merge, fleet, receive, handOver } = fleetOf();
-  const told: boolean[] = [];
-  const stop = autorun(() => told.push(fleet.hasSimulated));
+  const notified: boolean[] = [];
+  const stop = autorun(() => notified.push(fleet.hasSimulated));
   receive(257_000_001, NOON, 10, { eta: null });
   handOver();
   receive(257_000_002, NOON, 11, { eta: null, simulated: true });
@@ -195,5 +195,5 @@ test("a fleet says whether any of its vessels is simulated, as they come and go"
   merge.keepOnly(new Set([257_000_001]));
   handOver();
   stop();
-  expect(told).toEqual([false, true, false]);
+  expect(notified).toEqual([false, true, false]);
 });

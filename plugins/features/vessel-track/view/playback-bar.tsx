@@ -16,15 +16,15 @@ export default observer(function PlaybackBar({ label, span, textOf, onTime }: Ba
         () => span.from,
       ),
   );
-  const told = useRef(onTime);
+  const listener = useRef(onTime);
   useEffect(() => {
-    told.current = onTime;
+    listener.current = onTime;
   });
   useEffect(() => {
     playback.seek(span.from);
     const stop = reaction(
       () => playback.time,
-      (time) => time !== null && told.current(time),
+      (time) => time !== null && listener.current(time),
       { fireImmediately: true },
     );
     return () => {
