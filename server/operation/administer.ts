@@ -57,8 +57,8 @@ async function listAudit(db: Database, wanted: string): Promise<string[]> {
   const emails = new Map((await accountStore(db).all()).map(({ id, email }) => [id, email]));
   const entries = await auditStore(db).latest(AUDIT_ENTRIES, wanted);
   return entries.map(({ at, actor, action, subject, details }) => {
-    const nobody = action.startsWith(SIGN_IN) ? "unknown" : "operator";
-    const who = actor === null ? nobody : (emails.get(actor) ?? (actor || "deleted user"));
+    const unnamed = action.startsWith(SIGN_IN) ? "unknown" : "operator";
+    const who = actor === null ? unnamed : (emails.get(actor) ?? (actor || "deleted user"));
     const [kind = "", id = ""] = subject.split(" ");
     const what = kind === "user" && emails.has(id) ? `user ${emails.get(id)}` : subject;
     return `${new Date(at).toISOString()}  ${who}  ${action}  ${what}  ${JSON.stringify(details)}`;

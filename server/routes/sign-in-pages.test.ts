@@ -51,11 +51,11 @@ test("five wrong passwords lock the account, and the page says for how long; the
   await account();
   const { path, cookie } = await begun();
   const signIn = (password: string) => post(path, { email: EMAIL, password }, { cookie });
-  const told = [];
-  for (let index = 0; index < MAX_FAILURES; index += 1) told.push((await signIn("torsk")).body);
-  expect(told[0]).toContain("After 4 more attempts");
-  expect(told[3]).toContain("After one more attempt");
-  expect(told[4]).toContain(`Try again in ${LOCK_MS / 60_000} min`);
+  const bodies = [];
+  for (let index = 0; index < MAX_FAILURES; index += 1) bodies.push((await signIn("torsk")).body);
+  expect(bodies[0]).toContain("After 4 more attempts");
+  expect(bodies[3]).toContain("After one more attempt");
+  expect(bodies[4]).toContain(`Try again in ${LOCK_MS / 60_000} min`);
   const right = await signIn(PASSWORD);
   expect([right.statusCode, right.headers.location]).toEqual([401, undefined]);
 });

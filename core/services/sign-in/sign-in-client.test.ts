@@ -143,15 +143,15 @@ test.each([
   expect([session.token, [...session.roles], asked]).toEqual(["t7", ["BwDeveloper", "BwAisAdmin"], [null]]);
 });
 
-test("another tab is told the access token, and neither the refresh token nor one that it says is refused", async () => {
+test("another tab is sent the access token, and neither the refresh token nor one that it says is refused", async () => {
   const { session, share, signinSilent } = open(async () => userOf("t2", { refresh_token: "r2" }), {
     kept: userOf("t1", { refresh_token: "r1" }),
   });
   expect(await share(null)).toBeNull();
   session.start();
   await session.settled;
-  const told = JSON.parse((await share(null)) ?? "");
-  expect([told.access_token, told.refresh_token]).toEqual(["t1", undefined]);
+  const sent = JSON.parse((await share(null)) ?? "");
+  expect([sent.access_token, sent.refresh_token]).toEqual(["t1", undefined]);
   expect(signinSilent).not.toHaveBeenCalled();
   await share("t1");
   expect([session.token, signinSilent.mock.calls.length]).toEqual(["t2", 1]);
@@ -205,7 +205,7 @@ test("without the issuer's page for it a sign-out ends the session here", async 
 test.each([
   [false, undefined],
   [true, "id-1"],
-])("at sign-out the issuer is told the ID token only where it needs it: %s", async (signOutHint, told) => {
+])("at sign-out the issuer is sent the ID token only where it needs it: %s", async (signOutHint, sent) => {
   const kept = userOf("t1");
   kept.id_token = "id-1";
   const { session, signoutRedirect } = open(async () => null, { kept, signOutHint });
@@ -213,7 +213,7 @@ test.each([
   await session.settled;
   await session.signOut("/");
   expect(signoutRedirect.mock.calls).toEqual([
-    [{ state: { returnTo: "/" }, ...(told && { id_token_hint: told }) }],
+    [{ state: { returnTo: "/" }, ...(sent && { id_token_hint: sent }) }],
   ]);
 });
 

@@ -45,10 +45,10 @@ test("a tab knows how many others are signed in", async () => {
 
 test("a tab gets the user of another one, and none of a tab that has signed out", async () => {
   const open = browser();
-  const heard: (string | null)[] = [];
+  const received: (string | null)[] = [];
   const [first, second, third] = [
     open(async (refused) => {
-      heard.push(refused);
+      received.push(refused);
       return "kari";
     }),
     open(async () => null),
@@ -58,10 +58,10 @@ test("a tab gets the user of another one, and none of a tab that has signed out"
   first.join();
   second.join();
   expect(await third.ask("t1")).toBe("kari");
-  expect(heard).toEqual(["t1"]);
+  expect(received).toEqual(["t1"]);
   await first.leave();
   expect(await third.ask("t1")).toBeNull();
-  expect(heard).toEqual(["t1"]);
+  expect(received).toEqual(["t1"]);
 });
 
 test("a tab whose user cannot be told is like one without", async () => {
