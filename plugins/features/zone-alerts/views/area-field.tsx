@@ -39,6 +39,9 @@ export function AreaField({ area, fault, onChange }: AreaFieldProps) {
     onChange(chosen);
     page.announce(t("area.chosen", cornersOf(chosen)));
   };
+  const id = useId();
+  // The bar of the drawing, which had the focus, is gone.
+  const comeBack = () => document.getElementById(`${id}-draw`)?.focus();
   const draw = () => {
     const points = area && drawnPoints(area);
     drawing.request({
@@ -47,8 +50,12 @@ export function AreaField({ area, fault, onChange }: AreaFieldProps) {
       ...(points ? { points } : {}),
       onUseGeometry: (geometry) => {
         if (geometry.type === "Polygon") choose(geometry);
+        comeBack();
       },
+      onCancel: comeBack,
     });
+    // Enter on the map places the corners.
+    page.focusMap();
   };
   const readFile = async (file: File) => {
     try {
@@ -76,7 +83,7 @@ export function AreaField({ area, fault, onChange }: AreaFieldProps) {
         </p>
       )}
       <div className={css.ways}>
-        <Button onClick={draw}>
+        <Button id={`${id}-draw`} onClick={draw}>
           <Icon of={area ? Pencil : Pentagon} small />
           {t(area ? "redraw" : "draw")}
         </Button>
