@@ -59,17 +59,18 @@ export async function firstMapWithData(page: Page, timeout = 60_000): Promise<nu
   );
 }
 
-async function waitFor(server: ChildProcess, url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+/** Waits until a started server answers at an address; rejects when it ends before. */
+export async function waitFor(server: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; tries < 1_200; tries++) {
     if (server.exitCode !== null) throw new Error(`The server ended with exit code ${server.exitCode}`);
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`No answer from ${url}`);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on("error", reject);
