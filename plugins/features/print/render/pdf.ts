@@ -19,6 +19,7 @@ export async function pdfOf(
   fonts: Readonly<Record<Weight, ArrayBuffer>>,
   { language, ...metadata }: Metadata,
 ): Promise<Blob> {
+  putOnPaper(map, marks);
   const jpeg = await map.convertToBlob({ type: "image/jpeg", quality: JPEG_QUALITY });
   const image = new Uint8Array(await jpeg.arrayBuffer());
   const document = new jsPDF({
@@ -36,6 +37,20 @@ export async function pdfOf(
   document.setLanguage(language === "no" ? "nb" : "en");
   for (const mark of marks) await draw(document, mark, image, pictures);
   return document.output("blob");
+}
+
+/** JPEG has no transparency: where no background map is drawn, the paper shows, as in a PNG. */
+export function putOnPaper(
+  map: Pick<OffscreenCanvas, "width" | "height" | "getContext">,
+  marks: readonly Mark[],
+): void {
+  const paper = marks.find((mark) => mark.kind === "rect");
+  const context = map.getContext("2d");
+  if (!context || paper?.fill === undefined) return;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = paper.fill;
+  context.fillRect(0, 0, map.width, map.height);
 }
 
 async function draw(document: jsPDF, mark: Mark, map: Uint8Array, pictures: Pictures): Promise<void> {
