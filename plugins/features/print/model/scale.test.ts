@@ -1,5 +1,9 @@
+import { transform } from "ol/proj.js";
 import { expect, test } from "vitest";
+import { ensureProjection } from "../../../../core/api/map.ts";
+import { POLAR } from "../../../../lib/crs.ts";
 import { distance } from "../../../../lib/geodesy/index.ts";
+import { northAngle } from "../../../../lib/polar.ts";
 import { MM_PER_PX } from "./paper.ts";
 import { barOf, nearestScale, niceScales, resolutionOf, roundedScale, scaleOf } from "./scale.ts";
 
@@ -42,3 +46,22 @@ test("a bar is the longest of a round length that has room", () => {
   expect(barOf(400_000, 60)).toEqual({ metres: 20_000, length: 50 });
   expect(barOf(10_000, 60)).toEqual({ metres: 500, length: 50 });
 });
+
+test.each([
+  [78, 15],
+  [85, -30],
+  [70, 60],
+])(
+  "the bar of a polar sheet at %i° N %i° E is as long on the ground as it says, at the sheet's centre",
+  async (latitude, lon) => {
+    await ensureProjection(POLAR);
+    const place = { latitude, projection: POLAR, north: northAngle(lon, POLAR) };
+    const scale = 2_000_000;
+    const { metres, length } = barOf(scale, 60);
+    const half = (length / MM_PER_PX / 2) * resolutionOf(scale, place);
+    const [x = 0, y = 0] = transform([lon, latitude], "EPSG:4326", POLAR);
+    const [west, east] = [-half, half].map((across) => transform([x + across, y], POLAR, "EPSG:4326"));
+    const onGround = distance(west as [number, number], east as [number, number]);
+    expect(Math.abs(onGround / metres - 1)).toBeLessThan(0.005);
+  },
+);
