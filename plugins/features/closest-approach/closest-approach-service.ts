@@ -2,12 +2,14 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { ClosestApproach, Danger, WatchState } from "../../../contracts/closest-approach.ts";
 import type { AppServices, Service } from "../../../core/api/kernel.ts";
 import type { CloseLimits } from "../../../lib/closest-approach.ts";
-import type { ClosestApproachStore } from "./closest-approach-store.ts";
+import type { ClosestApproachStore, Reference } from "./closest-approach-store.ts";
 import type { CollisionWatch } from "./watch/collision-watch.ts";
 
 /** Keeps the store and the watch of a sub-application, which the first comparison and the first watch create. */
 export class ClosestApproachService implements ClosestApproach {
   drawn = false;
+  /** Of comparisons and of the watch. */
+  reference: Reference = { kind: "own" };
   store: ClosestApproachStore | null = null;
   watch: CollisionWatch | null = null;
   /** Address of a page that lists the dangers around the user; null: there is none. */
@@ -16,7 +18,8 @@ export class ClosestApproachService implements ClosestApproach {
 
   constructor(private readonly settings: Pick<AppServices["settings"], "get">) {
     makeAutoObservable<this, "closing" | "settings">(this, {
-      store: observableRef,
+      reference: observableRef,
+      store: false,
       watch: observableRef,
       closing: false,
       settings: false,
@@ -27,7 +30,7 @@ export class ClosestApproachService implements ClosestApproach {
   }
   /** Whether other vessels are compared with a vessel instead of the user's position. */
   get comparesVessel(): boolean {
-    return this.store?.reference.kind === "vessel";
+    return this.reference.kind === "vessel";
   }
   get dangers(): readonly Danger[] {
     return this.comparesVessel ? [] : (this.watch?.dangers ?? []);
@@ -38,8 +41,8 @@ export class ClosestApproachService implements ClosestApproach {
   listDangersAt(path: string): void {
     this.listPath = path;
   }
-  setStore(store: ClosestApproachStore): void {
-    this.store = store;
+  setReference(reference: Reference): void {
+    this.reference = reference;
   }
   setWatch(watch: CollisionWatch): void {
     this.watch = watch;

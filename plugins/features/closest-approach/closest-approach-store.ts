@@ -4,7 +4,7 @@ import { type AppServices, loadSurely } from "../../../core/api/kernel.ts";
 import type { LonLat, OwnPosition } from "../../../core/api/map.ts";
 import { type CpaResult, closestApproach, motionOf, ownMotion } from "../../../lib/closest-approach.ts";
 import type { Geodesy } from "../../../lib/geodesy/geodesy.ts";
-import { closestApproachServiceOf } from "./closest-approach-service.ts";
+import { type ClosestApproachService, closestApproachServiceOf } from "./closest-approach-service.ts";
 
 /** The reference of a comparison: the user's own position, or another vessel. */
 export type Reference = { kind: "own" } | { kind: "vessel"; dataset: VesselSource; mmsi: number };
@@ -21,12 +21,19 @@ export interface VesselApproach {
 
 /** How vessels pass each other. The comparison lasts until another one is chosen or the page ends. */
 export class ClosestApproachStore {
-  reference: Reference = { kind: "own" };
   /** Null until the first comparison. */
   geodesy: Geodesy | null = null;
 
-  constructor(private readonly app: Pick<AppServices, "clock">) {
-    makeObservable(this, { reference: observableRef, geodesy: observableRef });
+  constructor(
+    private readonly app: Pick<AppServices, "clock">,
+    private readonly service: ClosestApproachService,
+  ) {
+    makeObservable(this, { geodesy: observableRef });
+  }
+
+  /** Observed. */
+  get reference(): Reference {
+    return this.service.reference;
   }
 
   async load(): Promise<void> {
@@ -37,9 +44,7 @@ export class ClosestApproachStore {
   }
 
   compareWith(reference: Reference): void {
-    runInAction(() => {
-      this.reference = reference;
-    });
+    this.service.setReference(reference);
   }
 
   /** The reference vessel; null: the reference is the user, or that vessel is no longer known. */
@@ -70,8 +75,6 @@ export class ClosestApproachStore {
 
 export function closestApproachStoreOf(app: AppServices): ClosestApproachStore {
   const service = closestApproachServiceOf(app);
-  if (service.store) return service.store;
-  const store = new ClosestApproachStore(app);
-  service.setStore(store);
-  return store;
+  service.store ??= new ClosestApproachStore(app, service);
+  return service.store;
 }

@@ -66,7 +66,7 @@ async function world() {
   });
   const all = { ...app, services } as unknown as AppServices;
   const service = new ClosestApproachService(all.settings);
-  const store = new ClosestApproachStore(all);
+  const store = new ClosestApproachStore(all, service);
   await store.load();
   const watch = new CollisionWatch(all, service, store);
   const locate = (accuracy: number | null = 10) =>
