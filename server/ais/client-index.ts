@@ -32,13 +32,22 @@ export class ClientIndex<Client> {
     for (const mmsi of anywhere) take(this.numbers, mmsi, client);
   }
 
-  /** Visits every client that may look at a target or did before a change, some of them twice; without a position: those that look everywhere. */
+  /** Visits once every client that may look at a target or did before a change; without a position: those that look everywhere. */
   visit(target: Placed, before: Placed | null, visit: (client: Client) => void): void {
     for (const client of this.everywhere) visit(client);
     const [cell, cellBefore] = [cellOf(target), before && cellOf(before)];
-    this.visitIn(this.cells, cell, visit);
-    if (cellBefore !== cell) this.visitIn(this.cells, cellBefore, visit);
-    if (this.numbers.size > 0) this.visitIn(this.numbers, target.record.mmsi, visit);
+    if (this.numbers.size === 0 && (cellBefore === null || cellBefore === cell)) {
+      this.visitIn(this.cells, cell, visit);
+      return;
+    }
+    const found = new Set<Client>();
+    const collect = (client: Client) => {
+      if (!this.everywhere.has(client)) found.add(client);
+    };
+    this.visitIn(this.cells, cell, collect);
+    if (cellBefore !== cell) this.visitIn(this.cells, cellBefore, collect);
+    this.visitIn(this.numbers, target.record.mmsi, collect);
+    for (const client of found) visit(client);
   }
 
   private visitIn(

@@ -57,8 +57,6 @@ interface Client {
   isComplete: boolean;
   /** Text of this round, only for a client that keeps up, and only during the round. */
   pending: string;
-  /** The change that was last dispatched to it: several indexes may find one client. */
-  lastDispatched: LoggedChange | null;
   /** When the hub last wrote to it, and when it was last ready for more, ms. */
   lastWriteAt: number;
   lastReadyAt: number;
@@ -98,7 +96,7 @@ export class StreamHub {
     const now = this.now();
     const begins = request.encoding.isStateful && request.cursor === null;
     const client: Client = {
-      ...{ request, sink, pending: "", lastDispatched: null, lastWriteAt: now, lastReadyAt: now },
+      ...{ request, sink, pending: "", lastWriteAt: now, lastReadyAt: now },
       lastSentSeq: begins ? 0 : this.firstSeq(request.cursor),
       ...{ walksTable: begins, hasBegun: !begins, isComplete: !begins },
     };
@@ -158,8 +156,7 @@ export class StreamHub {
     for (const change of this.log.after(this.dispatchedSeq)) {
       const { target, before } = change;
       const visit = (client: Client) => {
-        if (client.lastDispatched === change || client.lastSentSeq !== this.dispatchedSeq) return;
-        client.lastDispatched = change;
+        if (client.lastSentSeq !== this.dispatchedSeq) return;
         if (client.pending.length <= MAX_CHUNK_LENGTH) client.pending += textFor(client.request, change);
       };
       // A distress sender may be in any client's area while it has no position, and some clients want it anywhere.
@@ -177,7 +174,6 @@ export class StreamHub {
     const now = this.now();
     const { sink, pending, lastSentSeq } = client;
     client.pending = "";
-    client.lastDispatched = null;
     if (!sink.ready) {
       if (now - client.lastReadyAt > STALL_TIMEOUT_MS) this.drop(client);
       return false;
