@@ -40,7 +40,7 @@ const Content = observer(function Content({ tab }: { tab: (typeof TABS)[number] 
   }, [shown]);
   const open = (name: (typeof TABS)[number]) => page.navigate(name === "log" ? "/users/log" : "/users");
   return (
-    <main className={css.directory}>
+    <div className={css.directory}>
       <h1>{t("title")}</h1>
       <p className={css.about}>{t("about")}</p>
       <nav className={css.tabs} aria-label={t("tabs")}>
@@ -68,6 +68,6 @@ const Content = observer(function Content({ tab }: { tab: (typeof TABS)[number] 
           />
         )}
       </ViewBoundary>
-    </main>
+    </div>
   );
 });
