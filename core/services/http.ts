@@ -24,6 +24,11 @@ export interface BlobAnswer {
   blob: Blob;
 }
 
+/** The same with the headers that the server sent. */
+export interface FetchedBlob extends BlobAnswer {
+  headers: Headers;
+}
+
 export interface HttpOptions {
   signal?: AbortSignal;
   /** Time limit, ms, after which the request is aborted. */
@@ -34,6 +39,8 @@ export interface HttpOptions {
    */
   common?: boolean | "token";
   cache?: RequestCache;
+  /** Part of a file: its first and last byte. The answer is 206, or 200 with the whole file. */
+  range?: readonly [number, number];
   /** Lets the request outlive the page; the body is limited to 64 kB by browsers. */
   keepalive?: boolean;
 }
@@ -108,7 +115,7 @@ export class Http {
   }
 
   /** An answer of any status, for images: the caller checks it. Failure ids: http-timeout, http-network. */
-  async getBlob(url: string, options: HttpOptions = {}): Promise<BlobAnswer> {
+  async getBlob(url: string, options: HttpOptions = {}): Promise<FetchedBlob> {
     return this.settle(async () => {
       const { response, body } = await this.exchange(url, { method: "GET" }, options, (r) => r.blob());
       const { status } = response;
@@ -116,6 +123,7 @@ export class Http {
         status,
         statusText: statusText(status, response.statusText),
         contentType: contentTypeOf(response),
+        headers: response.headers,
         blob: body,
       };
     });
@@ -187,7 +195,7 @@ export class Http {
     options: HttpOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<{ response: Response; body: T }> {
-    const { signal, timeoutMs = DEFAULT_TIMEOUT, common = true, ...others } = options;
+    const { signal, timeoutMs = DEFAULT_TIMEOUT, common = true, range, ...others } = options;
     signal?.throwIfAborted();
     const timeout = AbortSignal.timeout(timeoutMs);
     const own = common && this.settings.isOwnService(url);
@@ -197,6 +205,7 @@ export class Http {
     };
     const send = (): { response: Promise<Response>; headers: Headers } => {
       const headers = new Headers(init.headers);
+      if (range) headers.set("Range", `bytes=${range.join("-")}`);
       if (own)
         for (const [name, value] of Object.entries(this.settings.headers()))
           if (common === true || name === "Authorization") headers.set(name, value);
