@@ -73,7 +73,7 @@ export class FieldFile {
     });
     const { width, height } = info.shape;
     const also = (names.also ?? []).flatMap((name) => named(name) ?? []);
-    return { time, width, height, round: info.round, value, x, y, also };
+    return { time, width, height, round: info.round, value, isVector: names.value === undefined, x, y, also };
   }
 
   private async read(bands: readonly Band[]): Promise<Float32Array[]> {

@@ -32,6 +32,8 @@ export interface StepGrid {
   round: boolean;
   /** What the colour shows. */
   value: Float32Array;
+  /** Whether the value is the length of the vector: then the vector is interpolated, not its length. */
+  isVector: boolean;
   /** Where it goes, along the x and y axes of the grid; y grows northwards in the grid. Null: no direction. */
   x: Float32Array | null;
   y: Float32Array | null;
@@ -57,6 +59,7 @@ export type ToWorker =
 export type FromWorker =
   | { kind: "opened"; id: number; info: FieldFileInfo }
   | { kind: "step"; id: number; step: StepGrid }
-  | { kind: "fault"; id: number; fault: FieldFault }
+  /** Null: the page knows why, since it did not get a part of the file. */
+  | { kind: "fault"; id: number; fault: FieldFault | null }
   /** Asks the page for a part of the file. */
   | { kind: "wants"; request: number; first: number; last: number };

@@ -1,0 +1,30 @@
+/** A class of values and its colour. */
+export interface FieldClass {
+  /** Values from here on belong to it; the first class has none. */
+  from: number | null;
+  /** CSS colour. */
+  color: string;
+}
+
+/** How a field is drawn in the current theme. */
+export interface FieldLook {
+  classes: readonly FieldClass[];
+  /** Values at which a numbered line is drawn. */
+  lines: readonly number[];
+  /** The sign of direction. */
+  signs: "arrow" | "barb" | "wave" | "none";
+  /** Ink of signs and lines, and the halo around it, CSS. */
+  ink: string;
+  halo: string;
+  /** Ground of the numbers on lines, CSS. */
+  plate: string;
+  /** The number of a line in the user's unit. */
+  lineText(value: number): string;
+}
+
+/** Index of the class of a value. */
+export function classOf(classes: readonly FieldClass[], value: number): number {
+  let found = 0;
+  for (const [at, { from }] of classes.entries()) if (from !== null && value >= from) found = at;
+  return found;
+}
