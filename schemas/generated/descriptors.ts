@@ -189,6 +189,46 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "errors": []
   },
   {
+    "folder": "plugins/datasets/field",
+    "name": "field",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Varsler som felt på kartet: vind, bølger, strøm og annet fra en GeoTIFF med flere tidspunkter.",
+      "en": "Forecasts as fields on the map: wind, waves, current and more from a GeoTIFF with several times."
+    },
+    "uses": {
+      "forecast-time": "required"
+    },
+    "datasetTypes": [
+      {
+        "type": "field",
+        "optionsSchema": "options.schema.json",
+        "placeholders": [],
+        "answers": "other",
+        "viaServer": false,
+        "addressForms": []
+      }
+    ],
+    "inUse": "listed",
+    "provides": [],
+    "addsDatasets": [],
+    "files": {},
+    "routes": [],
+    "controls": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "storage": [],
+    "errors": []
+  },
+  {
     "folder": "plugins/datasets/geojson",
     "name": "geojson",
     "version": "1.0.0",
@@ -1455,6 +1495,37 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
+    "errors": []
+  },
+  {
+    "folder": "plugins/features/forecast-time",
+    "name": "forecast-time",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Tidspunktet som alle varsler i kartet viser.",
+      "en": "The time that all forecasts of the map show."
+    },
+    "provides": [
+      "forecast-time"
+    ],
+    "inUse": "listed",
+    "addsDatasets": [],
+    "uses": {},
+    "files": {},
+    "datasetTypes": [],
+    "routes": [],
+    "controls": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "storage": [],
     "errors": []
   },
   {

@@ -1,0 +1,234 @@
+import { autorun, makeObservable, observableRef, runInAction } from "mobx";
+import type { ForecastSource, ForecastTime } from "../../../contracts/forecast-time.ts";
+import { Dataset, type DatasetInit, type DatasetItem, type RefreshCause } from "../../../core/api/dataset.ts";
+import { Failure, type LocalizedText } from "../../../core/api/kernel.ts";
+import type { LayerConfig, LonLat, MapProbe } from "../../../core/api/map.ts";
+import type { FieldOptions } from "../../../schemas/generated/options/field.ts";
+import { FieldLayer } from "./draw/field-layer.ts";
+import { classOf, type FieldClass, type FieldLook } from "./draw/look.ts";
+import type { FieldIndex } from "./file/field-index.ts";
+import { FieldReader } from "./file/field-reader.ts";
+import type { ElementNames, FieldFileInfo, StepGrid } from "./file/messages.ts";
+import { bearingTo, type FieldValue, fieldValueAt } from "./grid/field-value.ts";
+import { GridGeometry } from "./grid/geometry.ts";
+
+/** Ink and halo of signs, and the plate of numbers, by theme: the colours of the design for drawing on fields. */
+const INKS = {
+  day: { ink: "#0b2239", halo: "rgba(255, 255, 255, 0.72)", plate: "#ffffff" },
+  night: { ink: "#e6eef5", halo: "rgba(1, 16, 35, 0.72)", plate: "#0b2239" },
+} as const;
+
+/** What the field says at a place and the shown time. */
+export interface PlaceValue extends FieldValue {
+  lonLat: LonLat;
+  time: number;
+  /** Direction in degrees as the options tell it: from or to; null: none. */
+  direction: number | null;
+}
+
+/** A forecast as a field (`options.schema.json`). It shows the step of the time that all forecasts share. */
+export class FieldDataset extends Dataset<FieldOptions> implements ForecastSource {
+  readonly name: LocalizedText;
+  /** What the file says of itself; null until it is open. */
+  info: FieldFileInfo | null = null;
+  /** The step that is drawn; null: none for the chosen time. */
+  shown: StepGrid | null = null;
+  private reader: FieldReader | null = null;
+  private geometry: GridGeometry | null = null;
+  private layer: FieldLayer | null = null;
+  private stops: (() => void)[] = [];
+
+  constructor(init: DatasetInit<FieldOptions>) {
+    super(init);
+    this.name = init.definition.name;
+    makeObservable(this, { info: observableRef, shown: observableRef });
+  }
+
+  get index(): FieldIndex | null {
+    return this.info?.index ?? null;
+  }
+  get times(): readonly number[] {
+    return this.index?.times ?? [];
+  }
+  get reference(): number | null {
+    return this.index?.reference ?? null;
+  }
+  get nextRun(): number | null {
+    return this.index?.nextRun ?? null;
+  }
+  get model(): string | null {
+    return this.index?.model ?? null;
+  }
+  get demonstration(): boolean {
+    return this.index?.demonstration ?? false;
+  }
+  /** The step for the chosen time; null when the file has nothing for it. Observed. */
+  get stepTime(): number | null {
+    return this.forecast.stepOf(this);
+  }
+  /** Age of the model run, hours; null: unknown. Observed, to the minute. */
+  get ageHours(): number | null {
+    return this.reference === null
+      ? null
+      : (this.context.clock.minute.getTime() - this.reference) / 3_600_000;
+  }
+  get isOld(): boolean {
+    return (this.ageHours ?? 0) > this.options.oldAfterHours;
+  }
+
+  /** Classes in the colours of the theme. */
+  get classes(): readonly FieldClass[] {
+    const night = this.context.theme.theme === "night";
+    return this.options.classes.map(({ from, color, colorNight }) => ({
+      from,
+      color: night && colorNight ? colorNight : color,
+    }));
+  }
+
+  protected override async fetchData(signal: AbortSignal, cause: RefreshCause | "activation"): Promise<void> {
+    if (cause !== "activation" && cause !== "retry") return;
+    const { dataUrl, context } = this;
+    if (dataUrl === null)
+      throw new Failure(`${this.id} has no source`, { kind: "internal", id: "no-source", place: this.id });
+    this.reader?.close();
+    const reader = new FieldReader({
+      url: new URL(dataUrl, document.baseURI).href,
+      names: this.elementNames,
+      http: context.http,
+      common: this.common,
+      place: this.id,
+    });
+    this.reader = reader;
+    const info = await reader.open();
+    signal.throwIfAborted();
+    this.geometry = new GridGeometry(info.shape);
+    runInAction(() => {
+      this.info = info;
+    });
+    this.endStops();
+    this.stops = [this.forecast.add(this), autorun(() => void this.follow(this.stepTime))];
+  }
+
+  protected override createLayers(): LayerConfig[] {
+    this.layer = new FieldLayer({ look: () => this.look() });
+    this.layer.show(this.shown, this.geometry);
+    return [{ layerId: "field", layer: this.layer }];
+  }
+
+  protected override onThemeChange(): void {
+    this.layer?.repaint();
+  }
+  protected override onLanguageChange(): void {
+    this.layer?.repaint();
+  }
+
+  protected override onDeactivate(): void {
+    this.endStops();
+    this.reader?.close();
+    this.reader = null;
+    this.layer = null;
+    runInAction(() => {
+      this.info = null;
+      this.shown = null;
+    });
+  }
+
+  /** What the field says at a place; null without a value there, or for the chosen time. Observed. */
+  valueAt(lonLat: LonLat): PlaceValue | null {
+    const { shown, geometry, options } = this;
+    if (shown === null || geometry === null) return null;
+    const found = fieldValueAt(geometry, shown, lonLat);
+    if (found === null) return null;
+    const to = found.axes === null ? null : bearingTo(geometry, lonLat, found.axes);
+    const direction = to === null || options.directionIs === "to" ? to : (to + 180) % 360;
+    return { ...found, lonLat, time: shown.time, direction };
+  }
+
+  override async identify({ lonLat }: MapProbe): Promise<DatasetItem[]> {
+    const found = this.valueAt(lonLat);
+    if (found === null) return [];
+    const id = lonLat.map((degrees) => degrees.toFixed(4)).join(",");
+    return [
+      {
+        id,
+        datasetId: this.id,
+        properties: { value: found.value * this.options.factor, direction: found.direction },
+        geometry: { type: "Point", coordinates: [...lonLat] },
+      },
+    ];
+  }
+
+  /** Index of a value's class. */
+  classOf(value: number): number {
+    return classOf(this.classes, value * this.options.factor);
+  }
+
+  /** A value of the file as text in the user's unit. */
+  valueText(value: number): string {
+    const { factor, quantity, unit, decimals } = this.options;
+    return this.textOf(value * factor, { quantity, unit, decimals });
+  }
+
+  /** A number in the unit of its quantity, or with its own. */
+  textOf(
+    value: number,
+    { quantity, unit, decimals }: { quantity: string | null; unit: string; decimals: number },
+  ): string {
+    const { format } = this.context.i18n;
+    if (quantity !== null) return format.quantity(value, quantity);
+    return `${format.number(value, decimals)}${unit ? ` ${unit}` : ""}`;
+  }
+
+  private get forecast(): ForecastTime {
+    return this.context.services.get<ForecastTime>("forecast-time");
+  }
+
+  private get elementNames(): ElementNames {
+    const { elements, directionIs, also } = this.options;
+    return { ...elements, directionIs, also: also.map(({ element }) => element) };
+  }
+
+  private look(): FieldLook {
+    const { options, classes, context } = this;
+    const { factor, lines, lineZoom, signs } = options;
+    const inks = INKS[context.theme.theme];
+    return {
+      ...inks,
+      classes: classes.map(({ from, color }) => ({ color, from: from === null ? null : from / factor })),
+      lines: (context.map.zoom ?? 0) < lineZoom ? [] : lines.map((line) => line / factor),
+      signs,
+      lineText: (value) => this.valueText(value).replace(/[^\d,.\-−]+$/, ""),
+    };
+  }
+
+  /** Draws the step of a time, and gets the next one ready. */
+  private async follow(time: number | null): Promise<void> {
+    const { reader } = this;
+    if (reader === null) return;
+    if (time === null) {
+      this.show(null);
+      return;
+    }
+    try {
+      const step = reader.known(time) ?? (await reader.step(time));
+      if (this.reader !== reader || this.stepTime !== time) return;
+      this.show(step);
+      const next = this.times[this.times.indexOf(time) + 1];
+      if (next !== undefined) await reader.step(next);
+    } catch (cause) {
+      if (this.reader !== reader) return;
+      this.report(cause instanceof Failure ? cause : Failure.notDrawn(this.id, cause));
+    }
+  }
+
+  private show(step: StepGrid | null): void {
+    runInAction(() => {
+      this.shown = step;
+    });
+    this.layer?.show(step, this.geometry);
+  }
+
+  private endStops(): void {
+    for (const stop of this.stops.splice(0)) stop();
+  }
+}

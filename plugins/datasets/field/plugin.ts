@@ -1,0 +1,19 @@
+import { defineDatasetType } from "../../../core/api/dataset.ts";
+import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
+import type { FieldOptions } from "../../../schemas/generated/options/field.ts";
+import { FieldDataset } from "./field-dataset.ts";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
+
+const FieldLegend = lazyPart(async () => ({ default: (await import("./views/legend.tsx")).FieldLegend }));
+const FieldPopup = lazyPart(async () => ({ default: (await import("./views/popup.tsx")).FieldPopup }));
+
+export default definePlugin({
+  datasetTypes: {
+    field: defineDatasetType<FieldOptions, FieldDataset>({
+      create: (init) => new FieldDataset(init),
+      views: { Legend: FieldLegend, Popup: FieldPopup },
+    }),
+  },
+  translations: { no, en },
+});
