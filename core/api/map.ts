@@ -6,6 +6,7 @@ export { type Bounds, fromMap, type LonLat, toMap } from "../map/geo.ts";
 export { isCovered, type MapBox, mapCovers } from "../map/is-covered.ts";
 export { type LayerConfig, type MapProbe, NAME_DECLUTTER } from "../map/layer-config.ts";
 export { MAP_COLORS, type MapColors } from "../map/map-colors.ts";
+export { type MaskCanvas, maskCanvas } from "../map/mask-canvas.ts";
 export { MovedRenderer } from "../map/moved-renderer.ts";
 export { onDrag } from "../map/on-drag.ts";
 export type { OwnPosition, PositionFix } from "../map/own-position.ts";

@@ -27,7 +27,11 @@ export async function pictureLayers(
   signal: AbortSignal,
 ): Promise<LayerPicture[] | null> {
   const canvases = [...element.querySelectorAll("canvas")].filter(
-    ({ width, height, style }) => width > 0 && height > 0 && style.display !== "none",
+    (canvas) =>
+      canvas.width > 0 &&
+      canvas.height > 0 &&
+      canvas.style.display !== "none" &&
+      canvas.closest(".fv-mask") === null,
   );
   const placed = canvases.map((canvas) => placedIn(canvas, element));
   const early = canvases.map((canvas) => (canvas.getContext("2d") ? null : createImageBitmap(canvas)));

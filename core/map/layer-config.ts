@@ -19,6 +19,12 @@ export interface LayerConfig {
   offset?: number;
   /** Draws just above the layers of this dataset instead of the owner's own place (names above data). */
   above?: string;
+  /**
+   * Never seen: it is drawn opaque where a part of the map is, into a canvas with the class `fv-mask`, while a layer has `within` for it.
+   */
+  mask?: "sea";
+  /** The layer draws only within this part where the background has a mask for it (`maskCanvas`). */
+  within?: "sea";
   /** Takes part in hit detection; its features carry the dataset's feature id as `feature.getId()`. Default false. */
   interactive?: boolean;
 }

@@ -9,6 +9,8 @@ import { guardLayer } from "./layer-guard.ts";
 export const DATASET_KEY = "farvann:dataset";
 /** Layer property: whether it takes part in hit detection. */
 export const INTERACTIVE_KEY = "farvann:interactive";
+/** Layer property: the part of the map that it masks. */
+const MASK_KEY = "farvann:mask";
 /** Offset of layers above their dataset, inside the dataset's hundred. */
 const ABOVE_OFFSET = 99;
 
@@ -52,11 +54,13 @@ export class LayerStack {
     this.place(datasetId);
     this.fade(datasetId);
     this.hide(datasetId);
+    this.showMasks();
   }
 
   remove(datasetId: string): void {
     for (const { config } of this.byDataset.get(datasetId) ?? []) this.drop(config.layer);
     this.byDataset.delete(datasetId);
+    this.showMasks();
   }
 
   /** Dataset ids from the bottom to the top. */
@@ -109,6 +113,16 @@ export class LayerStack {
     const hidden = this.hidden.get(datasetId) ?? [];
     for (const { config } of this.byDataset.get(datasetId) ?? []) {
       if (config.title) config.layer.setVisible(!hidden.includes(config.layerId));
+    }
+  }
+
+  /** Masks are drawn only while a layer needs them. */
+  private showMasks(): void {
+    const configs = [...this.byDataset.values()].flat().map(({ config }) => config);
+    for (const { layer, mask } of configs) {
+      if (!mask) continue;
+      layer.set(MASK_KEY, mask, true);
+      layer.setVisible(configs.some(({ within }) => within === mask));
     }
   }
 

@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Backend } from "../backend.ts";
@@ -16,10 +17,11 @@ export async function weatherFieldRoutes(
   app: FastifyInstance,
   { env, work, clock, demonstration }: Backend,
 ): Promise<void> {
-  const folder = join(env.DATA_DIR, "weather");
+  const folder = resolve(env.DATA_DIR, "weather");
   const runs = new ModelRuns(folder, work, () => clock().getTime());
   // Adds `reply.sendFile`, which answers ranges; it serves nothing by itself.
-  await app.register(fastifyStatic, { root: join(process.cwd(), folder), serve: false });
+  mkdirSync(folder, { recursive: true });
+  await app.register(fastifyStatic, { root: folder, serve: false });
   app.get<{ Params: { name: FieldName } }>(
     "/bwapi/v1/weather/fields/:name.tif",
     {

@@ -112,7 +112,7 @@ export class FieldDataset extends Dataset<FieldOptions> implements ForecastSourc
   protected override createLayers(): LayerConfig[] {
     this.layer = new FieldLayer({ look: () => this.look() });
     this.layer.show(this.shown, this.geometry);
-    return [{ layerId: "field", layer: this.layer }];
+    return [{ layerId: "field", layer: this.layer, within: "sea" }];
   }
 
   protected override onThemeChange(): void {

@@ -4,6 +4,8 @@ import { getWidth } from "ol/extent.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorTileLayer from "ol/layer/VectorTile.js";
 import { get as getProjection, transformExtent } from "ol/proj.js";
+import Fill from "ol/style/Fill.js";
+import Style from "ol/style/Style.js";
 import { Dataset, type RefreshCause } from "../../../core/api/dataset.ts";
 import type { Failure } from "../../../core/api/kernel.ts";
 import { type LayerConfig, NAME_DECLUTTER } from "../../../core/api/map.ts";
@@ -17,10 +19,15 @@ import { styleAddresses } from "./style-addresses.ts";
 import { readOverlay, readStyle, withLookOf } from "./style-document.ts";
 import { StyleSheet } from "./style-sheet.ts";
 import { tileFetcher } from "./tile-fetch.ts";
+import { LAYER } from "./tile-layers.ts";
 import { TileSource } from "./tile-source.ts";
 
 /** Margin around the window in which names are drawn, px: the map can be panned this far before new ones are needed. */
 const NAME_MARGIN = 300;
+
+/** Layer of the tiles that is water; the mask is opaque there. */
+const SEA_LAYER = "water";
+const OPAQUE = new Style({ fill: new Fill({ color: "#000" }) });
 
 /** The layers of an active dataset and their sources. */
 interface Drawing {
@@ -103,8 +110,15 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     const { names: drawn } = this.drawing;
     void pageFontsLoaded().then(() => drawn.changed());
     const above = this.options.labelsAbove || undefined;
+    const sea = new VectorTileLayer({
+      source,
+      extent: tiles.extent,
+      className: "ol-layer fv-mask",
+      style: (feature) => (feature.get(LAYER) === SEA_LAYER ? OPAQUE : undefined),
+    });
     return [
       { layerId: "ground", layer: this.drawing.ground },
+      { layerId: "sea", layer: sea, mask: "sea", offset: 1 },
       {
         layerId: "names",
         title: { no: "Stedsnavn", en: "Place names" },

@@ -1,25 +1,22 @@
 import type { StepGrid } from "../file/messages.ts";
 import type { FieldLook } from "./look.ts";
 import type { Mesh } from "./mesh.ts";
+import { ColorReader } from "./read-color.ts";
 import { FIELD_FRAGMENT, FIELD_VERTEX, MAX_CLASSES, MAX_LINES, NOTHING } from "./shaders.ts";
-
-type Rgb = readonly [number, number, number];
-
-/** Red, green and blue of a CSS colour, 0–1, and its opacity. */
-export type ReadColor = (css: string) => readonly [...Rgb, number];
 
 /** Draws the classes and lines of a step on the graphics card, into a canvas of its own. */
 export class FieldProgram {
   readonly canvas: HTMLCanvasElement;
   private readonly gl: WebGL2RenderingContext;
   private readonly program: WebGLProgram;
+  private readonly colors = new ColorReader();
   private readonly places = new Map<string, WebGLUniformLocation | null>();
   private triangles = 0;
   private step: StepGrid | null = null;
   private mesh: Mesh | null = null;
 
   /** @throws Error when the browser has no WebGL 2 */
-  constructor(private readonly readColor: ReadColor) {
+  constructor() {
     this.canvas = document.createElement("canvas");
     const gl = this.canvas.getContext("webgl2", {
       alpha: true,
@@ -111,13 +108,13 @@ export class FieldProgram {
     gl.uniform3fv(
       this.place("colors"),
       padded(
-        shown.flatMap(({ color }) => this.readColor(color).slice(0, 3)),
+        shown.flatMap(({ color }) => this.colors.read(color)),
         MAX_CLASSES * 3,
       ),
     );
     gl.uniform1i(this.place("lines"), Math.min(MAX_LINES, lines.length));
     gl.uniform1fv(this.place("lineValues"), padded(lines.slice(0, MAX_LINES), MAX_LINES));
-    const [red, green, blue] = this.readColor(ink);
+    const [red, green, blue] = this.colors.read(ink);
     gl.uniform4f(this.place("ink"), red, green, blue, LINE_OPACITY);
   }
 

@@ -1,13 +1,12 @@
 import type { FrameState } from "ol/Map.js";
 import { apply } from "ol/transform.js";
 import ViewHint from "ol/ViewHint.js";
-import { MovedRenderer } from "../../../../core/api/map.ts";
+import { MovedRenderer, maskCanvas } from "../../../../core/api/map.ts";
 import type { FieldLayer } from "./field-layer.ts";
 import { FieldProgram } from "./field-program.ts";
 import { lineNumbersOf, paintLineNumbers } from "./line-numbers.ts";
 import { type Mesh, meshOf, type View } from "./mesh.ts";
 import { paintSigns } from "./paint-signs.ts";
-import { readColor } from "./read-color.ts";
 import { signsOf } from "./signs.ts";
 
 /** Margin round the window that is drawn too, px: the map can be panned this far without drawing again. */
@@ -18,6 +17,8 @@ const BARB_ROOM = 8;
 /** Draws a field into a picture a little larger than the window, and moves it with the map until it does not fit. */
 export class FieldRenderer extends MovedRenderer<FieldLayer> {
   private readonly canvas: HTMLCanvasElement;
+  /** The field with its margin; the canvas in the page shows the part of it that is within the sea. */
+  private readonly picture = document.createElement("canvas");
   private program: FieldProgram | null = null;
   private view: View | null = null;
   private mesh: Mesh | null = null;
@@ -27,7 +28,7 @@ export class FieldRenderer extends MovedRenderer<FieldLayer> {
     const canvas = document.createElement("canvas");
     super(layer, "field", canvas);
     this.canvas = canvas;
-    canvas.style.cssText = "position:absolute;left:0;top:0;transform-origin:0 0";
+    canvas.style.cssText = "position:absolute;left:0;top:0";
   }
 
   override prepareFrame(frameState: FrameState): boolean {
@@ -41,13 +42,36 @@ export class FieldRenderer extends MovedRenderer<FieldLayer> {
     super.disposeInternal();
   }
 
-  protected override place({ viewState, coordinateToPixelTransform }: FrameState): void {
-    const { view } = this;
-    if (view === null) return;
-    const scale = view.resolution / viewState.resolution;
-    const turn = viewState.rotation - view.rotation;
+  /** The picture is copied below: layers of vectors, such as the mask, draw only after all layers were asked. */
+  protected override place(): void {}
+
+  /** Copies the picture to its place in this frame, and takes away what lies on land. */
+  override renderDeferred(frameState: FrameState): void {
+    const { view, canvas, picture } = this;
+    const { viewState, coordinateToPixelTransform, pixelRatio, size } = frameState;
+    const [width = 0, height = 0] = size.map((side) => Math.round(side * pixelRatio));
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    Object.assign(canvas.style, { width: `${size[0]}px`, height: `${size[1]}px` });
+    const context = canvas.getContext("2d");
+    if (context === null || view === null) return;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, width, height);
     const [x = 0, y = 0] = apply(coordinateToPixelTransform, [...view.center]);
-    this.canvas.style.transform = `translate(${x}px, ${y}px) rotate(${turn}rad) scale(${scale}) translate(${-view.width / 2}px, ${-view.height / 2}px)`;
+    context.setTransform(
+      new DOMMatrix()
+        .scale(pixelRatio)
+        .translate(x, y)
+        .rotate(((viewState.rotation - view.rotation) * 180) / Math.PI)
+        .scale(view.resolution / viewState.resolution)
+        .translate(-view.width / 2, -view.height / 2),
+    );
+    context.drawImage(picture, 0, 0, view.width, view.height);
+    const mask = maskCanvas(frameState, "sea");
+    if (mask === null) return;
+    context.setTransform(new DOMMatrix().scale(pixelRatio).multiply(mask.matrix));
+    context.globalCompositeOperation = "destination-in";
+    context.drawImage(mask.canvas, 0, 0);
+    context.globalCompositeOperation = "source-over";
   }
 
   private isStale({ viewState, viewHints, size }: FrameState): boolean {
@@ -85,7 +109,7 @@ export class FieldRenderer extends MovedRenderer<FieldLayer> {
 
   private paint({ pixelRatio, viewState: { zoom } }: FrameState): void {
     const layer = this.getLayer();
-    const { view, canvas } = this;
+    const { view, picture: canvas } = this;
     const { step, geometry, state } = layer;
     if (view === null) return;
     const shown = [
@@ -102,8 +126,6 @@ export class FieldRenderer extends MovedRenderer<FieldLayer> {
     const [width, height] = [Math.round(view.width * pixelRatio), Math.round(view.height * pixelRatio)];
     if (canvas.width !== width || canvas.height !== height) {
       Object.assign(canvas, { width, height });
-      canvas.style.width = `${view.width}px`;
-      canvas.style.height = `${view.height}px`;
     }
     const context = canvas.getContext("2d");
     if (context === null) return;
@@ -112,7 +134,7 @@ export class FieldRenderer extends MovedRenderer<FieldLayer> {
     if (step === null || geometry === null) return;
     const look = layer.init.look();
     this.mesh ??= meshOf(view, geometry);
-    this.program ??= new FieldProgram(readColor);
+    this.program ??= new FieldProgram();
     this.program.draw(step, this.mesh, look, { width, height, pixelRatio });
     context.drawImage(this.program.canvas, 0, 0);
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);

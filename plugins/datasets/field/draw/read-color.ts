@@ -1,17 +1,17 @@
-const known = new Map<string, readonly [number, number, number, number]>();
-let context: CanvasRenderingContext2D | null = null;
+/** Reads colours of CSS as the browser does. */
+export class ColorReader {
+  private readonly known = new Map<string, readonly [number, number, number]>();
+  private readonly context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 
-/** Red, green, blue and opacity of any CSS colour, 0–1, as the browser reads it. */
-export function readColor(css: string): readonly [number, number, number, number] {
-  const found = known.get(css);
-  if (found !== undefined) return found;
-  context ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  if (context === null) return [0, 0, 0, 1];
-  context.clearRect(0, 0, 1, 1);
-  context.fillStyle = css;
-  context.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;
-  const color = [red / 255, green / 255, blue / 255, alpha / 255] as const;
-  known.set(css, color);
-  return color;
+  /** Red, green and blue, 0–1. */
+  read(css: string): readonly [number, number, number] {
+    const found = this.known.get(css);
+    if (found !== undefined || this.context === null) return found ?? [0, 0, 0];
+    this.context.fillStyle = css;
+    this.context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = this.context.getImageData(0, 0, 1, 1).data;
+    const color = [red / 255, green / 255, blue / 255] as const;
+    this.known.set(css, color);
+    return color;
+  }
 }
