@@ -189,8 +189,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "errors": []
   },
   {
-    "folder": "plugins/datasets/field",
-    "name": "field",
+    "folder": "plugins/datasets/forecast-field",
+    "name": "forecast-field",
     "version": "1.0.0",
     "contract": 1,
     "description": {
@@ -202,7 +202,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     },
     "datasetTypes": [
       {
-        "type": "field",
+        "type": "forecast-field",
         "optionsSchema": "options.schema.json",
         "placeholders": [],
         "answers": "other",

@@ -23,6 +23,7 @@ const EXCEPTIONS: Readonly<Record<string, number>> = {
 
 /** Code that draws on a canvas, where tokens are not available: the colours that it may write, and why. */
 const PALETTES: Readonly<Record<string, string>> = {
+  "plugins/datasets/forecast-field/draw/look.ts": "signs and numbers on a field",
   "core/map/map-colors.ts": "tokens of the map itself, the same as those of the page",
   "core/dataset/features/plain-style.ts": "a feature whose manifest gives no style",
   "core/dataset/features/points/count-pill.ts": "ground of a number on the map",

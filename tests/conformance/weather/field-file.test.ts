@@ -4,8 +4,8 @@ import {
   FieldFile,
   PartError,
   type ReadPart,
-} from "../../../plugins/datasets/field/file/field-file.ts";
-import type { ElementNames } from "../../../plugins/datasets/field/file/messages.ts";
+} from "../../../plugins/datasets/forecast-field/file/field-file.ts";
+import type { ElementNames } from "../../../plugins/datasets/forecast-field/file/messages.ts";
 import { type Band, NO_DATA, writeGeoTiff } from "../../../server/weather/write-geotiff.ts";
 
 const NINE = Date.UTC(2026, 10, 30, 9);

@@ -1,9 +1,9 @@
-/* Generated from plugins/datasets/field/options.schema.json by `npm run generate`. Do not edit. */
+/* Generated from plugins/datasets/forecast-field/options.schema.json by `npm run generate`. Do not edit. */
 
 /**
  * A forecast as a field: colours, numbered lines and signs of direction from a GeoTIFF with a band for each element and time, as GDAL writes it. The address is the dataset's source (`sources[].dataUrl`); the server must answer ranges.
  */
-export interface FieldOptions {
+export interface ForecastFieldOptions {
   /**
    * Which elements of the file are drawn, by their names in it: FORECAST_ELEMENT, GRIB_ELEMENT or NETCDF_VARNAME of `gdalinfo`. Either `value`, or `u` and `v`.
    */

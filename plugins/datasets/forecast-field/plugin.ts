@@ -1,6 +1,6 @@
 import { defineDatasetType } from "../../../core/api/dataset.ts";
 import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
-import type { FieldOptions } from "../../../schemas/generated/options/field.ts";
+import type { ForecastFieldOptions } from "../../../schemas/generated/options/forecast-field.ts";
 import { FieldDataset } from "./field-dataset.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
@@ -10,7 +10,7 @@ const FieldPopup = lazyPart(async () => ({ default: (await import("./views/popup
 
 export default definePlugin({
   datasetTypes: {
-    field: defineDatasetType<FieldOptions, FieldDataset>({
+    "forecast-field": defineDatasetType<ForecastFieldOptions, FieldDataset>({
       create: (init) => new FieldDataset(init),
       views: { Legend: FieldLegend, Popup: FieldPopup },
     }),

@@ -10,9 +10,10 @@ export const RunLine = observer(function RunLine({ dataset }: { dataset: FieldDa
   if (reference === null) return null;
   return (
     <p className={css.note}>
-      {isOld && <strong className={css.old}>{i18n.t("field:runOld")} · </strong>}
-      {i18n.t("field:run", model ?? "", i18n.format.dateTime(reference))}, {i18n.format.age(reference)}
-      {demonstration && ` · ${i18n.t("field:demonstration")}`}
+      {isOld && <strong className={css.old}>{i18n.t("forecast-field:runOld")} · </strong>}
+      {i18n.t("forecast-field:run", model ?? "", i18n.format.dateTime(reference))},{" "}
+      {i18n.format.age(reference)}
+      {demonstration && ` · ${i18n.t("forecast-field:demonstration")}`}
     </p>
   );
 });

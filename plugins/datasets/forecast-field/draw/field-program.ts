@@ -1,7 +1,6 @@
 import type { StepGrid } from "../file/messages.ts";
 import type { FieldLook } from "./look.ts";
 import type { Mesh } from "./mesh.ts";
-import { ColorReader } from "./read-color.ts";
 import { FIELD_FRAGMENT, FIELD_VERTEX, MAX_CLASSES, MAX_LINES, NOTHING } from "./shaders.ts";
 
 /** Draws the classes and lines of a step on the graphics card, into a canvas of its own. */
@@ -148,4 +147,22 @@ function linked(gl: WebGL2RenderingContext): WebGLProgram {
   if (!gl.getProgramParameter(program, gl.LINK_STATUS))
     throw new Error(`WebGL refused the field's program: ${gl.getProgramInfoLog(program) ?? ""}`);
   return program;
+}
+
+/** Reads colours of CSS as the browser does. */
+class ColorReader {
+  private readonly known = new Map<string, readonly [number, number, number]>();
+  private readonly context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+
+  /** Red, green and blue, 0–1. */
+  read(css: string): readonly [number, number, number] {
+    const found = this.known.get(css);
+    if (found !== undefined || this.context === null) return found ?? [0, 0, 0];
+    this.context.fillStyle = css;
+    this.context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = this.context.getImageData(0, 0, 1, 1).data;
+    const color = [red / 255, green / 255, blue / 255] as const;
+    this.known.set(css, color);
+    return color;
+  }
 }

@@ -14,7 +14,7 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
     dataset.textOf(value, { ...options, unit: "" }).replace(/[^\d,.\-−]+$/, "");
   return (
     <>
-      {shown === null && <p>{i18n.t("field:legend.none")}</p>}
+      {shown === null && <p>{i18n.t("forecast-field:legend.none")}</p>}
       <ul className={css.classes}>
         {options.classes.map(({ from, code, label }, at) => {
           const next = options.classes[at + 1]?.from ?? null;
@@ -22,10 +22,10 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
             from === null
               ? next === null
                 ? ""
-                : i18n.t("field:legend.below", number(next))
+                : i18n.t("forecast-field:legend.below", number(next))
               : next === null
-                ? i18n.t("field:legend.above", number(from))
-                : i18n.t("field:legend.between", number(from), number(next));
+                ? i18n.t("forecast-field:legend.above", number(from))
+                : i18n.t("forecast-field:legend.between", number(from), number(next));
           return (
             <li key={from ?? "lowest"}>
               <span className={css.swatch} style={{ background: classes[at]?.color }}>
@@ -38,7 +38,7 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
         })}
       </ul>
       {options.signs !== "none" && (
-        <p className={classNames(css.note)}>{i18n.t(`field:legend.${options.signs}`)}</p>
+        <p className={classNames(css.note)}>{i18n.t(`forecast-field:legend.${options.signs}`)}</p>
       )}
       <RunLine dataset={dataset} />
     </>

@@ -28,3 +28,9 @@ export function classOf(classes: readonly FieldClass[], value: number): number {
   for (const [at, { from }] of classes.entries()) if (from !== null && value >= from) found = at;
   return found;
 }
+
+/** Ink and halo of signs, and the plate of numbers, by theme: the colours of the design for drawing on fields. */
+export const INKS = {
+  day: { ink: "#0b2239", halo: "rgba(255, 255, 255, 0.72)", plate: "#ffffff" },
+  night: { ink: "#e6eef5", halo: "rgba(1, 16, 35, 0.72)", plate: "#0b2239" },
+} as const;

@@ -10,7 +10,7 @@ export const FieldPopup = observer(function FieldPopup({ dataset, item }: ItemVi
   const i18n = useI18n();
   const position = item.geometry?.type === "Point" ? item.geometry.coordinates : [];
   const value = dataset.valueAt([position[0] ?? 0, position[1] ?? 0]);
-  if (value === null) return <p>{i18n.t("field:legend.none")}</p>;
+  if (value === null) return <p>{i18n.t("forecast-field:legend.none")}</p>;
   const label = dataset.options.classes[dataset.classOf(value.value)]?.label;
   return (
     <div className={css.value}>
@@ -19,8 +19,8 @@ export const FieldPopup = observer(function FieldPopup({ dataset, item }: ItemVi
         {value.direction !== null && (
           <span className={css.direction}>
             {i18n.t(
-              `field:${dataset.options.directionIs}`,
-              i18n.t(`field:compass.${Math.round(value.direction / 45) % 8}`),
+              `forecast-field:${dataset.options.directionIs}`,
+              i18n.t(`forecast-field:compass.${Math.round(value.direction / 45) % 8}`),
             )}
           </span>
         )}

@@ -3,20 +3,14 @@ import type { ForecastSource, ForecastTime } from "../../../contracts/forecast-t
 import { Dataset, type DatasetInit, type DatasetItem, type RefreshCause } from "../../../core/api/dataset.ts";
 import { Failure, type LocalizedText } from "../../../core/api/kernel.ts";
 import type { LayerConfig, LonLat, MapProbe } from "../../../core/api/map.ts";
-import type { FieldOptions } from "../../../schemas/generated/options/field.ts";
+import type { ForecastFieldOptions } from "../../../schemas/generated/options/forecast-field.ts";
 import { FieldLayer } from "./draw/field-layer.ts";
-import { classOf, type FieldClass, type FieldLook } from "./draw/look.ts";
+import { classOf, type FieldClass, type FieldLook, INKS } from "./draw/look.ts";
 import type { FieldIndex } from "./file/field-index.ts";
 import { FieldReader } from "./file/field-reader.ts";
 import type { ElementNames, FieldFileInfo, StepGrid } from "./file/messages.ts";
 import { bearingTo, type FieldValue, fieldValueAt } from "./grid/field-value.ts";
 import { GridGeometry } from "./grid/geometry.ts";
-
-/** Ink and halo of signs, and the plate of numbers, by theme: the colours of the design for drawing on fields. */
-const INKS = {
-  day: { ink: "#0b2239", halo: "rgba(255, 255, 255, 0.72)", plate: "#ffffff" },
-  night: { ink: "#e6eef5", halo: "rgba(1, 16, 35, 0.72)", plate: "#0b2239" },
-} as const;
 
 /** What the field says at a place and the shown time. */
 export interface PlaceValue extends FieldValue {
@@ -27,7 +21,7 @@ export interface PlaceValue extends FieldValue {
 }
 
 /** A forecast as a field (`options.schema.json`). It shows the step of the time that all forecasts share. */
-export class FieldDataset extends Dataset<FieldOptions> implements ForecastSource {
+export class FieldDataset extends Dataset<ForecastFieldOptions> implements ForecastSource {
   readonly name: LocalizedText;
   /** What the file says of itself; null until it is open. */
   info: FieldFileInfo | null = null;
@@ -38,7 +32,7 @@ export class FieldDataset extends Dataset<FieldOptions> implements ForecastSourc
   private layer: FieldLayer | null = null;
   private stops: (() => void)[] = [];
 
-  constructor(init: DatasetInit<FieldOptions>) {
+  constructor(init: DatasetInit<ForecastFieldOptions>) {
     super(init);
     this.name = init.definition.name;
     makeObservable(this, { info: observableRef, shown: observableRef });
