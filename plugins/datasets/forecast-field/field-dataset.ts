@@ -53,7 +53,7 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
   get model(): string | null {
     return this.index?.model ?? null;
   }
-  get demonstration(): boolean {
+  override get demonstration(): boolean {
     return this.index?.demonstration ?? false;
   }
   /** The step for the chosen time; null when the file has nothing for it. Observed. */
