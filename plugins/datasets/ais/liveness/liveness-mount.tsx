@@ -23,5 +23,6 @@ export const LivenessMount = observer(function LivenessMount() {
     const timer = setTimeout(() => void loadSurely(load).catch(() => undefined), LOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isShown]);
-  return dataset?.failure ? <Notice dataset={dataset} /> : null;
+  // An error of the product says nothing about the data.
+  return dataset?.failure && dataset.failure.kind !== "internal" ? <Notice dataset={dataset} /> : null;
 });
