@@ -2,7 +2,7 @@ import { reaction } from "mobx";
 import type { ReplayedVessel, TrafficReplay } from "../../../../contracts/vessels.ts";
 import type { AppServices } from "../../../../core/api/kernel.ts";
 import { turnBetween } from "../../../../lib/degrees.ts";
-import { isPossibleMove } from "../../../../lib/transmitters.ts";
+import { byTransmitter, isPossibleMove } from "../../../../lib/transmitters.ts";
 import { trafficOf, vesselColors } from "../appearance.ts";
 import { Fleet } from "../fleet.ts";
 import { EVERYTHING } from "../model/vessel-filter.ts";
@@ -28,8 +28,9 @@ type Position = ReplayedVessel["positions"][number];
 /** Draws the traffic of the past as the live one is drawn: by the same fleet, renderer and rules. */
 export function replayTraffic(
   { map, theme, log }: Pick<AppServices, "map" | "theme" | "log">,
-  vessels: readonly ReplayedVessel[],
+  received: readonly ReplayedVessel[],
 ): TrafficReplay {
+  const vessels = received.map(ofOneTransmitter);
   const { projection } = map;
   const world = worldOf(projection);
   const counter = new CrowdCounter(projection);
@@ -94,6 +95,20 @@ export function replayTraffic(
       for (const stop of stops.splice(0)) stop();
     },
   };
+}
+
+/** Where two transmitters use the number, the one that reported more: a replay must not jump between them. */
+function ofOneTransmitter(vessel: ReplayedVessel): ReplayedVessel {
+  const reports = vessel.positions.map((position) => ({
+    time: position[0],
+    lon: position[1],
+    lat: position[2],
+    position,
+  }));
+  const [longest = []] = byTransmitter(vessel.mmsi, reports, MIN_JUMP).toSorted(
+    (a, b) => b.length - a.length,
+  );
+  return { ...vessel, positions: longest.map(({ position }) => position) };
 }
 
 /** The record of a vessel at a time, as the live service would tell it; null before its first position. */
