@@ -121,7 +121,7 @@ test("a low window has room for a long notice, which can be closed", async ({ pa
   await expect(notices(page)).toHaveText("");
 });
 
-test("feedback says what is missing, keeps the words that could not be sent, and sends no more than they wrote", async ({
+test("feedback says what is missing, keeps the words that could not be sent, sends no more than they wrote, and is whole on a phone", async ({
   page,
 }) => {
   const sent: unknown[] = [];
@@ -156,14 +156,9 @@ test("feedback says what is missing, keeps the words that could not be sent, and
   await expect(form).toBeHidden();
   await expect(notices(page)).toContainText("Tilbakemeldingen er sendt");
   expect(sent.at(-1)).toEqual({ appName: "bwmap", kind: "problem", text: "Linja går over land" });
-});
-
-test("feedback and its form are whole on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await announce(page, {});
-  await open(page);
   await pressTool(page, "Gi tilbakemelding");
-  await expect(page.getByRole("dialog", { name: "Gi tilbakemelding" })).toBeVisible();
+  await expect(form).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 });
 

@@ -42,6 +42,28 @@ export async function pressTool(page: Page, name: string, pressed?: boolean): Pr
 export const signInButton = (page: Page) => page.getByRole("button", { name: "Logg inn", exact: true });
 export const accountButton = (page: Page) => page.getByRole("button", { name: "Brukeren din" });
 
+/**
+ * Presses Tab, or Shift+Tab when the target comes before the focus, until the target has the focus; fails when the
+ * target cannot be reached. The element is looked up again only when it was replaced: looking it up by role costs more
+ * than a press.
+ */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  let element = await target.elementHandle();
+  for (let press = 0; press < 150; press++) {
+    const place = await element?.evaluate((wanted) => {
+      const focused = document.activeElement ?? document.body;
+      if (wanted === focused) return "here";
+      if (!wanted.isConnected) return "gone";
+      const isBefore = wanted.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBefore && focused !== document.body ? "before" : "after";
+    });
+    if (place === "here") return;
+    if (place === "gone") element = await target.elementHandle();
+    else await page.keyboard.press(place === "before" ? "Shift+Tab" : "Tab");
+  }
+  throw new Error(`The tabulator never reached ${target}`);
+}
+
 /** Faults that no page may cause: uncaught errors and violations of its content security policy. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = [];

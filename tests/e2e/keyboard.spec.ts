@@ -1,14 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { countIn, openMap, row, stateLine } from "./app.ts";
-
-/** Presses the Tab key until the target has the focus; fails when the target cannot be reached. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < 150; press++) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`The tabulator never reached ${target}`);
-}
+import { expect, test } from "@playwright/test";
+import { countIn, openMap, row, stateLine, tabTo } from "./app.ts";
 
 test("the whole map is used without a pointer", async ({ page }) => {
   await openMap(page, "fiskeriaktivitet/?period=2026-03");

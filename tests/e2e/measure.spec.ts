@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { WGS84 } from "../../lib/geodesy/wgs84.ts";
+import { tabTo } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -54,15 +55,6 @@ function kilometres(points: LonLat[]): number {
     return WGS84.Inverse(fromLat, fromLon, lat, lon).s12 ?? Number.NaN;
   });
   return metres.reduce((sum, one) => sum + one, 0) / 1000;
-}
-
-/** Presses the Tab key until the target has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < 120; press++) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`The tabulator never reached ${target}`);
 }
 
 /** Types a position into the panel's field and adds the point. */

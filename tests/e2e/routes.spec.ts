@@ -1,11 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { openMap, watchFaults } from "./app.ts";
+import { axeFaults } from "./axe.ts";
+
+// axe reads colours after their transitions have ended.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the start page lists the sub-applications, and a card leads to its map", async ({ page }) => {
   const faults = watchFaults(page);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: "Kart for hav og kyst" })).toBeVisible();
   await expect(page.getByRole("link", { name: /Fiskeriaktivitet/ })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("link", { name: /Fiskeriaktivitet/ }).click();
   await expect(page).toHaveURL(/\/fiskeriaktivitet\//);
   await expect(page.getByRole("application")).toBeVisible();
@@ -42,6 +47,7 @@ test("what the manifest disables, and what does not exist, is not found", async 
     await page.goto(`/fiskeriaktivitet/${path}`);
     await expect(page.getByText("Ikke funnet").first()).toBeVisible();
   }
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test("the language of the address wins, and garbage in the address is ignored", async ({ page }) => {
@@ -58,6 +64,7 @@ for (const appName of ["havmiljo", "minste"]) {
     await openMap(page, `${appName}/`);
     await expect(page.getByRole("application")).toBeVisible();
     await expect(page.locator(".fv-danger")).toHaveCount(0);
+    if (appName === "havmiljo") expect(await axeFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 }

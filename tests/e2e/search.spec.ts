@@ -59,8 +59,32 @@ test("with the keyboard alone: a place, its mark and details, and the recent sea
   await expect(page.getByText("En posisjon kan skrives som")).toBeHidden();
 });
 
-test("a position, a map layer and a feature each lead to where they are", async ({ page }) => {
+test("a position, a map layer and a feature each lead to where they are, and a service that fails is named", async ({
+  page,
+}) => {
   await openMap(page, "fiskeriaktivitet/?period=2026-03");
+
+  await test.step("a service that fails can be asked again while the others answer", async () => {
+    await page.route("**/bwapi/v1/proxy?**", failureModes["500"]);
+    await search(page, "fiske");
+    await expect(options(page).filter({ hasText: "Kystfiske" }).first()).toBeVisible();
+    const retry = options(page).filter({ hasText: "Prøv igjen: Stedsnavn" });
+    await expect(retry).toContainText("500");
+    await page.unroute("**/bwapi/v1/proxy?**");
+    await retry.click();
+    await expect(retry).toHaveCount(0);
+  });
+
+  await test.step("axe finds nothing in the open list, before and after a choice", async () => {
+    await search(page, "fjord");
+    await page.keyboard.press("ArrowDown");
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await field(page).click();
+    await expect(page.getByText("Siste søk")).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
   await search(page, "N 68° 28,2′ Ø 011° 51,6′");
   await options(page).first().click();
   await expect(page).toHaveURL(/\/sharedposition\/68\.47000,11\.86000/);
@@ -74,29 +98,6 @@ test("a position, a map layer and a feature each lead to where they are", async 
   await options(page).filter({ hasText: "Tapt garn" }).first().click();
   await expect(page).toHaveURL(/\/lostfishingfacility\/./);
   await expect(details(page).getByRole("heading", { name: "Tapt garn" })).toBeVisible();
-});
-
-test("a service that fails is named and can be asked again while the others answer", async ({ page }) => {
-  await openMap(page, "fiskeriaktivitet/?period=2026-03");
-  await page.route("**/bwapi/v1/proxy?**", failureModes["500"]);
-  await search(page, "fiske");
-  await expect(options(page).filter({ hasText: "Kystfiske" }).first()).toBeVisible();
-  const retry = options(page).filter({ hasText: "Prøv igjen: Stedsnavn" });
-  await expect(retry).toContainText("500");
-  await page.unroute("**/bwapi/v1/proxy?**");
-  await retry.click();
-  await expect(retry).toHaveCount(0);
-});
-
-test("axe finds nothing in the open list", async ({ page }) => {
-  await openMap(page, "fiskeriaktivitet/?period=2026-03");
-  await search(page, "fjord");
-  await page.keyboard.press("ArrowDown");
-  expect(await axeFaults(page)).toEqual([]);
-  await page.keyboard.press("Enter");
-  await field(page).click();
-  await expect(page.getByText("Siste søk")).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
 });
 
 test("on a phone the list stands above the sheet, as wide as the page", async ({ page }) => {
