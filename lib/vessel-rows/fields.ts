@@ -132,8 +132,8 @@ const TEXTS: readonly ((record: LiveRecord) => string)[] = [
  * values do, and the MMSI of the vessel follows the bits.
  */
 export const TEXT_BIT = NUMBERS.length;
-export const ANEW_BIT = TEXT_BIT + TEXTS.length;
-export const FRESH_BIT = ANEW_BIT + 1;
+export const REUSED_BIT = TEXT_BIT + TEXTS.length;
+export const FRESH_BIT = REUSED_BIT + 1;
 
 /** State before the first row. */
 export const emptyState = (): RowState => ({

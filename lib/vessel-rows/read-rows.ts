@@ -1,11 +1,11 @@
 import {
-  ANEW_BIT,
   BEGINS,
   ENDS,
   emptyState,
   FRESH_BIT,
   type LiveRecord,
   MOVING_NUMBERS,
+  REUSED_BIT,
   type RowState,
   recordOf,
   TEXT_BIT,
@@ -100,7 +100,7 @@ export class RowsReader {
     }
     this.held.set(slot, vessel);
     const { numbers, texts } = vessel.state;
-    if (hasBit(bits, ANEW_BIT))
+    if (hasBit(bits, REUSED_BIT))
       for (let index = 0; index < MOVING_NUMBERS; index += 1) numbers[index] = EMPTY.numbers[index] ?? 0;
     for (let index = 0; index < numbers.length; index += 1)
       if (hasBit(bits, index)) numbers[index] = (numbers[index] ?? 0) + bytes.difference();

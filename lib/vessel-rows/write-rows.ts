@@ -1,10 +1,10 @@
 import {
-  ANEW_BIT,
   BEGINS,
   ENDS,
   emptyState,
   FRESH_BIT,
   MOVING_NUMBERS,
+  REUSED_BIT,
   type RowState,
   TEXT_BIT,
 } from "./fields.ts";
@@ -28,7 +28,7 @@ export function changedRow(slot: number, state: RowState, before: RowState): Byt
 /** Row for a client that holds the same static data, and any moving values. */
 export function movedRow(slot: number, state: RowState): Bytes {
   const before = [...EMPTY.numbers.slice(0, MOVING_NUMBERS), ...state.numbers.slice(MOVING_NUMBERS)];
-  return row(slot, 2 ** ANEW_BIT, "", changes(state, before, state.texts));
+  return row(slot, 2 ** REUSED_BIT, "", changes(state, before, state.texts));
 }
 
 /** Row of a vessel that the client may no longer see, or that it no longer asks for. */

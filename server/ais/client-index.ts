@@ -19,14 +19,14 @@ export class ClientIndex<Client> {
   private readonly numbers = new Map<number, Set<Client>>();
   private readonly everywhere = new Set<Client>();
 
-  add(client: Client, { boxes, anywhere = NOBODY }: Lookout): void {
+  add(client: Client, { boxes, anywhere = NONE }: Lookout): void {
     const cells = boxes && cellsOf(boxes);
     if (!cells) this.everywhere.add(client);
     for (const cell of cells ?? []) put(this.cells, cell, client);
     for (const mmsi of anywhere) put(this.numbers, mmsi, client);
   }
 
-  remove(client: Client, { boxes, anywhere = NOBODY }: Lookout): void {
+  remove(client: Client, { boxes, anywhere = NONE }: Lookout): void {
     this.everywhere.delete(client);
     for (const cell of (boxes && cellsOf(boxes)) ?? []) take(this.cells, cell, client);
     for (const mmsi of anywhere) take(this.numbers, mmsi, client);
@@ -64,7 +64,7 @@ interface Placed {
   record: { mmsi: number; longitude: number | null; latitude: number | null };
 }
 
-const NOBODY: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<number> = new Set();
 
 function put<Client>(index: Map<number, Set<Client>>, key: number, client: Client): void {
   const clients = index.get(key) ?? new Set();

@@ -152,14 +152,14 @@ test.each(["lines", "events"] as const)(
   "who reads %s is told of removals only when asked for",
   async (framing) => {
     const { hub, tell, connect } = world();
-    const told = connect(framing, inBox([9, 59, 11, 61]), {});
+    const notified = connect(framing, inBox([9, 59, 11, 61]), {});
     const plain = connect(framing, inBox([9, 59, 11, 61]), { tellsRemovals: false });
     tell(position(FISHER, 10, 60));
     tell(position(FISHER + 1, 10, 60));
     await hub.round();
     tell(position(FISHER, 12, 60));
     await hub.round();
-    const [had, before] = [told, plain].map(({ pieces }) => pieces.splice(0).join(""));
+    const [had, before] = [notified, plain].map(({ pieces }) => pieces.splice(0).join(""));
     expect(had).toContain(`{"mmsi":${FISHER},"removed":true}`);
     expect(had?.includes("event: removed")).toBe(framing === "events");
     expect(before).not.toContain("removed");

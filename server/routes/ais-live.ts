@@ -139,15 +139,15 @@ export async function aisLiveRoutes(
       const changes = `Changes of every ${kind} as they come`;
       // A HEAD request of an endless answer would never end.
       const querystring = REMOVALS;
-      const told = { querystring, description: STREAM + RECORDS };
+      const documented = { querystring, description: STREAM + RECORDS };
       app.get<Call>(
         `${base}/${name}`,
-        { exposeHeadRoute: false, schema: { ...schema(changes), ...told } },
+        { exposeHeadRoute: false, schema: { ...schema(changes), ...documented } },
         stream,
       );
       app.post<Call>(
         `${base}/${name}`,
-        { bodyLimit: BODY_LIMIT, schema: { ...ofBody(changes), ...told } },
+        { bodyLimit: BODY_LIMIT, schema: { ...ofBody(changes), ...documented } },
         stream,
       );
     }

@@ -89,9 +89,9 @@ export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
     await wait(LAST_WAIT_MS);
     const figures = (await ask(clients, "figures")) as ClientsFigures;
     const bytes = figures.bytes / options.clients / options.seconds;
-    const told = reports.map((report) => ({ ...report, time: report.time - (report.time % precision) }));
+    const reported = reports.map((report) => ({ ...report, time: report.time - (report.time % precision) }));
     return {
-      ...compare(figures, boxes, told, start),
+      ...compare(figures, boxes, reported, start),
       sent: reports.length,
       processor,
       bytes,
