@@ -181,6 +181,8 @@ test("when the server refuses a new token, as with a clock that is wrong, the us
   await session.settled;
   await vi.waitFor(() => expect(session.status).toBe("anonymous"));
   expect([fetchProfiles.mock.calls.length, signinSilent.mock.calls.length]).toEqual([2, 1]);
+  // The tab that gave the token, and every later page, know that the sign-in has ended.
+  expect(vi.mocked(mark).mock.calls).toEqual([[false]]);
 });
 
 test("calls that are refused together share one renewal", async () => {

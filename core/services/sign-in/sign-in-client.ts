@@ -190,9 +190,11 @@ export class SignInClient {
       if (session.token === token) session.setProfiles(isRecord(profiles) ? profiles : {});
     } catch (error) {
       log.error("User profiles", error);
-      // The server accepts no token of this issuer: another audience, or another time.
-      if (isNew && error instanceof Failure && error.status === 401 && session.token === token)
+      // The sign-in has ended, also for the tab that the token is of; or the server accepts no token of this issuer.
+      if (isNew && error instanceof Failure && error.status === 401 && session.token === token) {
+        mark(false);
         await this.drop();
+      }
     } finally {
       if (this.taken?.token === token || this.taken === null) this.isTrying = false;
     }
