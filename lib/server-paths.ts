@@ -5,13 +5,16 @@ export const SERVER_PATHS: readonly string[] = [
   "data",
   "docs",
   "embed",
+  "frost",
   "healthz",
   "historic",
   "identity",
   "live",
   "manifest-assets",
+  "open",
   "readyz",
   "restricted",
+  "weatherapi",
 ];
 
 /** The part of the server's own addresses below which an address lies (`/docs/map/` → `docs`); null: it is free. */

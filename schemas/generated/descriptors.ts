@@ -177,7 +177,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "mounts": [
       "distress",
-      "distress-beyond"
+      "distress-beyond",
+      "liveness"
     ],
     "inUse": "listed",
     "addsDatasets": [],
@@ -198,7 +199,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "en": "Forecasts as fields on the map: wind, waves, current and more from a GeoTIFF with several times."
     },
     "uses": {
-      "forecast-time": "required"
+      "forecast-time": "optional"
     },
     "datasetTypes": [
       {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { pluginLoaders } from "virtual:farvann/plugins";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { INSTALLED_PLUGINS } from "../../schemas/generated/descriptors.ts";
+import { type Band, writeGeoTiff } from "../../server/weather/write-geotiff.ts";
 import { imageAnswer } from "../support/dataset-kit.ts";
 import { type DatasetTypeSample, describeDatasetType } from "./kit.tsx";
 
@@ -87,6 +88,19 @@ const aisSample = (type: string, path: string, answer: unknown): DatasetTypeSamp
   answer: ({ pathname }) => (pathname.endsWith("/token") ? token() : json(answer)),
   wrongOptions: [{ refreshSeconds: 0 }, { clientId: "" }],
 });
+
+/** A forecast of the sample's day: wind to the north-east round the North Sea. */
+function windField(): ArrayBuffer {
+  const band = (element: string): Band => ({
+    cells: new Int16Array(16).fill(5),
+    scale: 1,
+    offset: 0,
+    metadata: { FORECAST_ELEMENT: element, VALID_TIME: "2026-05-15T12:00:00Z" },
+  });
+  const bands = [band("wind_u"), band("wind_v")];
+  const grid = { width: 4, height: 4, origin: [0, 12_000_000], cellSize: 500_000, epsg: 3857 } as const;
+  return new Uint8Array(writeGeoTiff({ ...grid, metadata: {}, bands })).buffer;
+}
 
 /** Samples in the folders of their plugins. */
 const beside = import.meta.glob<{ sample: DatasetTypeSample }>("../../plugins/datasets/*/conformance.ts", {
@@ -218,6 +232,16 @@ const SAMPLES: Record<string, DatasetTypeSample> = {
         { id: "232/26", title: "Slep", category: "tow", text: "Uten sted.", geometry: null },
       ]),
     wrongOptions: [{ textProperty: 5 }, { language: "no" }],
+  },
+  "forecast-field": {
+    plugin: "forecast-field",
+    type: "forecast-field",
+    entry: {
+      sources: sources("https://weather.example/wind.tif"),
+      options: { elements: { u: "wind_u", v: "wind_v" }, signs: "arrow", classes: [{ color: "#a5d2e6" }] },
+    },
+    answer: () => new Response(windField(), { headers: { "Content-Type": "image/tiff" } }),
+    wrongOptions: [{ classes: [] }, { signs: "star" }],
   },
   ais: aisSample("ais", "latest/combined", vessels),
   "ais-stream": aisSample("ais-stream", "sse/combined", vessels),

@@ -58,7 +58,10 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
   }
   /** The step for the chosen time; null when the file has nothing for it. Observed. */
   get stepTime(): number | null {
-    return this.forecast.stepOf(this);
+    const { forecast, times } = this;
+    if (forecast !== null) return forecast.stepOf(this);
+    const now = this.context.clock.minute.getTime();
+    return times.findLast((time) => time <= now) ?? times[0] ?? null;
   }
   /** Age of the model run, hours; null: unknown. Observed, to the minute. */
   get ageHours(): number | null {
@@ -100,7 +103,7 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
       this.info = info;
     });
     this.endStops();
-    this.stops = [this.forecast.add(this), autorun(() => void this.follow(this.stepTime))];
+    this.stops = [this.forecast?.add(this) ?? (() => {}), autorun(() => void this.follow(this.stepTime))];
   }
 
   protected override createLayers(): LayerConfig[] {
@@ -173,8 +176,9 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
     return `${format.number(value, decimals)}${unit ? ` ${unit}` : ""}`;
   }
 
-  private get forecast(): ForecastTime {
-    return this.context.services.get<ForecastTime>("forecast-time");
+  /** Null: the map has no time axis, and shows the current hour. */
+  private get forecast(): ForecastTime | null {
+    return this.context.services.find<ForecastTime>("forecast-time");
   }
 
   private get elementNames(): ElementNames {

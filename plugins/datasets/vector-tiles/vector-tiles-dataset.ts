@@ -118,7 +118,6 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     });
     return [
       { layerId: "ground", layer: this.drawing.ground },
-      { layerId: "sea", layer: sea, mask: "sea", offset: 1 },
       {
         layerId: "names",
         title: { no: "Stedsnavn", en: "Place names" },
@@ -126,6 +125,7 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
         offset: 50,
         above,
       },
+      { layerId: "sea", layer: sea, mask: "sea", offset: 1 },
     ];
   }
 

@@ -1,25 +1,38 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type Polygon from "ol/geom/Polygon.js";
+import type VectorLayer from "ol/layer/Vector.js";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AppServices } from "../../../core/api/kernel.ts";
+import { fromMap } from "../../../core/api/map.ts";
 import { I18n } from "../../../core/i18n/i18n.ts";
 import { AppProvider, PageProvider } from "../../../core/plugin/react-context.tsx";
 import { servicesOf } from "../../../tests/support/services-of.ts";
 import { Reviewed } from "./views/reviewed.tsx";
 
-const shown: string[] = [];
-vi.mock("./map/show-area.ts", async (actual) => ({
-  ...(await actual<object>()),
-  showArea: (area: { coordinates: unknown }, _app: unknown, kind = "present") => {
-    const text = `${kind} ${JSON.stringify(area?.coordinates)}`;
-    shown.push(text);
-    return () => void shown.splice(shown.indexOf(text), 1);
+/** The layers on the map, by their z-index: the former area lies below the present one. */
+const layers = new Map<VectorLayer, number>();
+const map = {
+  projection: "EPSG:3857",
+  fit: () => {},
+  addLayer(layer: VectorLayer, zIndex: number) {
+    layers.set(layer, zIndex);
+    return () => void layers.delete(layer);
   },
-  bringIntoView: () => {},
-}));
-afterEach(() => {
-  cleanup();
-  shown.length = 0;
-});
+};
+afterEach(cleanup);
+
+/** The areas on the map from the bottom to the top, as rings in degrees. */
+function shown(): number[][][] {
+  const ordered = [...layers].sort(([, a], [, b]) => a - b);
+  return ordered.flatMap(([layer]) =>
+    (layer.getSource()?.getFeatures() ?? []).map((feature) => {
+      const [ring = []] = (feature.getGeometry() as Polygon).getCoordinates();
+      return ring.map((place) =>
+        fromMap(place, map.projection).map((degrees) => Math.round(degrees * 1e6) / 1e6),
+      );
+    }),
+  );
+}
 
 const area = (east: number) => ({
   type: "Polygon",
@@ -48,6 +61,8 @@ async function open(application: object) {
   const post = vi.fn(async (_url: string, _body: { json: unknown }) => ({ data: application }));
   const app = {
     i18n: new I18n({ language: "no" }),
+    map,
+    theme: { theme: "day" },
     session: { authenticated: true, status: "signed-in" },
     http: { get: async () => ({ data: application }), post },
     urls: { expand: (url: string) => url },
@@ -77,19 +92,14 @@ const row = (name: string) => screen.getByRole("rowheader", { name }).closest("t
 
 test("a reviewer changes area and period, says why, and sends only what was changed", async () => {
   const { post, draw } = await open(APPLICATION);
-  expect(shown).toEqual([`present ${JSON.stringify(area(5.5).coordinates)}`]);
+  expect(shown()).toEqual(area(5.5).coordinates);
   expect(row("Fra og med")).toContain("Som søkt");
   press("Endre område eller periode");
   press("Endre i kartet");
   act(() => draw(area(5.2)));
   fireEvent.change(screen.getByLabelText("Til og med"), { target: { value: "2027-06-30" } });
   // Both areas are on the map.
-  await vi.waitFor(() =>
-    expect(shown.toSorted()).toEqual([
-      `former ${JSON.stringify(area(5.5).coordinates)}`,
-      `present ${JSON.stringify(area(5.2).coordinates)}`,
-    ]),
-  );
+  await vi.waitFor(() => expect(shown()).toEqual([...area(5.5).coordinates, ...area(5.2).coordinates]));
   expect(row("Til og med")).toMatch(/31\. des\S* 2027.*30\. juni 2027/);
   press("Godkjenn med endringer …");
   fireEvent.change(screen.getByLabelText(/^Begrunnelse til søkeren/), {

@@ -14,6 +14,21 @@ export interface FieldReaderInit {
   place: string;
 }
 
+type Engine = Pick<PartWorker<ToWorker, FromWorker>, "send" | "dispose">;
+
+/** In a worker where the browser has them, else on the page. */
+function openEngine(receive: (message: FromWorker) => void, failed: (error: Error) => void): Engine {
+  if (typeof Worker !== "undefined")
+    return new PartWorker(
+      () => new Worker(new URL("./field-worker.ts", import.meta.url), { type: "module" }),
+      receive,
+      failed,
+    );
+  const engine = import("./field-engine.ts").then(({ FieldEngine }) => new FieldEngine(receive));
+  engine.catch(failed);
+  return { send: (message) => void engine.then((loaded) => loaded.receive(message)), dispose: () => {} };
+}
+
 interface Asked {
   resolve(answer: FieldFileInfo | StepGrid): void;
   reject(cause: Error): void;
@@ -21,7 +36,7 @@ interface Asked {
 
 /** Opens a forecast and reads its steps in a worker. Steps that were shown lately are kept. */
 export class FieldReader {
-  private readonly worker: PartWorker<ToWorker, FromWorker>;
+  private readonly worker: Engine;
   private readonly asked = new Map<number, Asked>();
   private readonly kept = new Map<number, StepGrid>();
   private readonly coming = new Map<number, Promise<StepGrid>>();
@@ -33,11 +48,8 @@ export class FieldReader {
   private lost: Error | null = null;
 
   constructor(private readonly init: FieldReaderInit) {
-    this.worker = new PartWorker(
-      () => new Worker(new URL("./field-worker.ts", import.meta.url), { type: "module" }),
-      (message) => void this.receive(message),
-      (error) => this.failAll(error),
-    );
+    const receive = (message: FromWorker) => void this.receive(message);
+    this.worker = openEngine(receive, (error) => this.failAll(error));
   }
 
   /** @throws Failure */
