@@ -90,14 +90,19 @@ test.each([
   ["a refusal", new Response(JSON.stringify({ error: "invalid_client" }), { status: 400 })],
   ["no token", new Response("{}")],
   ["a web page", new Response("<html>")],
-])("%s costs the token and nothing else, and is tried again", async (_name, refusal) => {
-  const { kit, context } = kitWith(refusal, answer("later"));
-  await ensureToken(context, "a");
-  expect(context.session.token).toBeNull();
-  await vi.advanceTimersByTimeAsync(16_000);
-  expect(context.session.token).toBe("later");
-  kit.dispose();
-});
+])(
+  "%s costs the token and nothing else, is logged in the words of the specification, and is tried again",
+  async (_name, refusal) => {
+    const { kit, context } = kitWith(refusal, answer("later"));
+    const logged = vi.spyOn(context.log, "error");
+    await ensureToken(context, "a");
+    expect(context.session.token).toBeNull();
+    expect(logged.mock.calls.map(([text]) => text)).toEqual(["AIS token not available"]);
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(context.session.token).toBe("later");
+    kit.dispose();
+  },
+);
 
 test("while there is no token to be had nobody waits for it twice", async () => {
   const { kit, context } = kitWith();
