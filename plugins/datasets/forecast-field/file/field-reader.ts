@@ -210,8 +210,8 @@ export class FieldReader {
               en: `The forecast file is in a reference system that the map does not know${fault.crs ? `: ${fault.crs}` : ""}.`,
             },
             remedy: {
-              no: "Gjør den om med npm run field, til EPSG:3575 eller EPSG:4326.",
-              en: "Convert it with npm run field, to EPSG:3575 or EPSG:4326.",
+              no: "Gjør den om med gdalwarp -t_srs EPSG:3575 (eller EPSG:4326).",
+              en: "Convert it with gdalwarp -t_srs EPSG:3575 (or EPSG:4326).",
             },
           },
           place,
