@@ -18,12 +18,6 @@ import { FormFields } from "./views/form-fields.tsx";
 import { Reviewed } from "./views/reviewed.tsx";
 import VesselSection from "./views/vessel-section.tsx";
 
-vi.mock("./map/show-area.ts", async (actual) => ({
-  ...(await actual<object>()),
-  showArea: () => () => {},
-  bringIntoView: () => {},
-}));
-
 let held: Map<string, string>;
 beforeEach(() => {
   held = new Map();
@@ -53,6 +47,8 @@ function world({ language = "no", user = "kari", roles = [], post, get }: World 
   };
   const app = {
     ...{ i18n, storage, session },
+    map: { projection: "EPSG:3857", fit: () => {}, addLayer: () => () => {} },
+    theme: { theme: "day" },
     http: {
       post: vi.fn(post ?? (async () => ({ data: {} }))),
       get: vi.fn(get ?? (async () => ({ data: [] }))),
