@@ -29,6 +29,7 @@ import { ensureToken } from "./source/anonymous-token.ts";
 import { LiveVessels } from "./source/live-vessels.ts";
 import { ServiceAccess } from "./source/service-access.ts";
 import { VesselNeed } from "./source/vessel-need.ts";
+import { Timers } from "./timers.ts";
 
 /** `snapshot` polls, `stream` receives every change. */
 export type Delivery = "snapshot" | "stream";
@@ -71,9 +72,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   private live: LiveVessels | null = null;
   private readonly highlights = new Highlights();
   private hasCircles = true;
-  private redrawing: ReturnType<typeof setTimeout> | undefined;
-  private drawnAt = 0;
-  private timers: ReturnType<typeof setTimeout>[] = [];
+  private readonly timers = new Timers();
   private stops: (() => void)[] = [];
 
   constructor(
@@ -265,10 +264,8 @@ export class VesselDataset extends Dataset<AisOptions> {
   }
 
   protected override onDeactivate(): void {
-    for (const timer of this.timers.splice(0)) clearTimeout(timer);
+    this.timers.end();
     for (const stop of this.stops.splice(0)) stop();
-    clearTimeout(this.redrawing);
-    this.redrawing = undefined;
     this.access.rest();
     this.live?.dispose();
     this.live = null;
@@ -309,20 +306,20 @@ export class VesselDataset extends Dataset<AisOptions> {
 
   /** Updates without a message: age, settings, and new answers for a snapshot. */
   private keepAlive(): void {
-    for (const timer of this.timers.splice(0)) clearTimeout(timer);
+    this.timers.endRepeating();
     for (const stop of this.stops.splice(0)) stop();
     const { settings, map } = this.context;
-    this.every(
+    this.timers.every(
       () => tickOf(map.resolution),
       () => this.layer?.redraw(),
     );
-    this.every(
+    this.timers.every(
       () => EXPIRY_INTERVAL_MS,
       () => this.live?.evictOlderThan(this.now() - this.options.keepHours * HOUR_S),
     );
     const asking = new AbortController();
     if (this.delivery === "snapshot")
-      this.every(
+      this.timers.every(
         () => this.options.refreshSeconds * 1000,
         () => void this.ask(asking.signal),
       );
@@ -357,26 +354,7 @@ export class VesselDataset extends Dataset<AisOptions> {
 
   /** Changes that are too small to see are collected and drawn once. */
   private redrawSoon(): void {
-    if (this.redrawing) return;
-    const pause = this.drawnAt + pauseOf(this.context.map.resolution) - performance.now();
-    const draw = () => {
-      this.redrawing = undefined;
-      this.drawnAt = performance.now();
-      this.layer?.redraw();
-    };
-    if (pause <= 0) draw();
-    else this.redrawing = setTimeout(draw, pause);
-  }
-
-  private every(wait: () => number, run: () => void): void {
-    const index = this.timers.length;
-    const again = () => {
-      this.timers[index] = setTimeout(() => {
-        again();
-        run();
-      }, wait());
-    };
-    again();
+    this.timers.soon(pauseOf(this.context.map.resolution), () => this.layer?.redraw());
   }
 
   private sourceUrl(): string {
