@@ -131,3 +131,13 @@ test("sensors need no policy; a failure has the service's words and a retry", as
   expect((await screen.findByText("Nordenden")).closest("li")?.textContent).toContain("0 m");
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test.each([
+  ["no", "520 - Ukjent feil"],
+  ["en", "520 - Unknown error"],
+] as const)("an answer without a message is an unknown error (%s)", async (language, text) => {
+  kit.service = async () => new Response("", { status: 520 });
+  kit.context.i18n.setLanguage(language);
+  open(ToolsView, { ...VESSEL, ...REPORT });
+  await expect.poll(() => screen.queryByRole("alert")?.textContent).toContain(text);
+});

@@ -99,12 +99,15 @@ const Waiting = observer(function Waiting() {
 const Failed = observer(function Failed({ failure, retry }: { failure: Failure; retry(): void }) {
   const { connectivity } = useApp();
   const { i18n, t } = useTexts();
-  const { description } = describeFailure(failure, i18n, connectivity.isOnline);
+  const { status, code, title, statusText } = failure;
+  // Spec §8: the service's message, or "Unknown error": some answers, as those of proxies with codes of their own, have none.
+  const isSilent = status !== null && !code && !title && !statusText;
+  const own = isSilent ? `${status} - ${t("unknown")}` : "";
+  const { description } = describeFailure(failure, i18n, connectivity.isOnline, own);
   return (
     <div role="alert" className={css.note}>
       <strong>{t("failed")}</strong>
-      {/* Spec §8: the service's message, or "Unknown error". */}
-      <p>{description || t("unknown")}</p>
+      <p>{description}</p>
       <Button onClick={retry}>{t("retry")}</Button>
     </div>
   );
