@@ -19,14 +19,14 @@ test.each([
 });
 
 test("the decimals that a list compares are kept, and metres stand beside them only near by", () => {
-  expect([rangeText(926, format, 2), rangeText(92.6, format, 2), milesText(92.6, format)]).toEqual([
-    "0.50 nm",
-    "0.05 nm (93 m)",
-    "0.05 nm",
-  ]);
-  expect([nearText(92.6, format), nearText(926, format)]).toEqual(["93 m", null]);
+  expect(rangeText(926, format, 2)).toBe("0.50 nm");
+  expect(rangeText(92.6, format, 2)).toBe("0.05 nm (93 m)");
+  expect(milesText(92.6, format)).toBe("0.05 nm");
+  expect(nearText(92.6, format)).toBe("93 m");
+  expect(nearText(926, format)).toBeNull();
 });
 
 test("an unknown range is no text", () => {
-  expect([rangeText(Number.NaN, format), milesText(Number.POSITIVE_INFINITY, format)]).toEqual(["", ""]);
+  expect(rangeText(Number.NaN, format)).toBe("");
+  expect(milesText(Number.POSITIVE_INFINITY, format)).toBe("");
 });

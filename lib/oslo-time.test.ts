@@ -3,7 +3,8 @@ import { osloDateTime, osloIso, osloMonthStart, osloOffset, osloYear } from "./o
 
 test("Norway is one hour ahead of UTC in winter, two in summer, and its clock shows that", () => {
   const hours = (text: string) => osloOffset(Date.parse(text)) / 3_600_000;
-  expect([hours("2026-01-01T00:00:00.500Z"), hours("2026-07-01T00:00:00Z")]).toEqual([1, 2]);
+  expect(hours("2026-01-01T00:00:00.500Z")).toBe(1);
+  expect(hours("2026-07-01T00:00:00Z")).toBe(2);
   const shown = { year: 2026, month: 7, day: 2, hour: 0, minute: 30, second: 5 };
   expect(osloDateTime(new Date("2026-07-01T22:30:05Z"))).toEqual(shown);
 });

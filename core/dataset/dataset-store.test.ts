@@ -289,7 +289,8 @@ describe("an edited manifest", () => {
     store.applyManifest({ datasets, datasetGroups: [], styles: { line: { "stroke-width": 1 } } });
     const [a, b] = [store.byId("a"), store.byId("b")];
     store.applyManifest({ datasets, datasetGroups: [], styles: { line: { "stroke-width": 2 } } });
-    expect([store.byId("a") === a, store.byId("b") === b]).toEqual([false, true]);
+    expect(store.byId("a")).not.toBe(a);
+    expect(store.byId("b")).toBe(b);
   });
 });
 

@@ -97,11 +97,9 @@ describe("dates", () => {
     expect(Array.from({ length: 12 }, (_unused, index) => formats.no.monthShort(index + 1)).join(" ")).toBe(
       "jan feb mars apr mai juni juli aug sep okt nov des",
     );
-    expect([
-      formats.en.monthShort(9).slice(0, 3),
-      formats.en.monthLong(3),
-      formats.no.monthYear(2026, 3),
-    ]).toEqual(["Sep", "March", "mars 2026"]);
+    expect(formats.en.monthShort(9).slice(0, 3)).toBe("Sep");
+    expect(formats.en.monthLong(3)).toBe("March");
+    expect(formats.no.monthYear(2026, 3)).toBe("mars 2026");
   });
 
   test("that are none give nothing", () => {

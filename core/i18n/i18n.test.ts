@@ -57,7 +57,8 @@ describe("a text", () => {
       none: i18n.plural("gear:items", 0),
     }).toEqual({ nested: "dypt", one: "1 redskap", none: "0 redskaper" });
     i18n.setLanguage("en");
-    expect([i18n.plural("gear:items", 1), i18n.plural("gear:items", 2)]).toEqual(["1 item", "2 items"]);
+    expect(i18n.plural("gear:items", 1)).toBe("1 item");
+    expect(i18n.plural("gear:items", 2)).toBe("2 items");
   });
 
   test("that runs in a circle ends", () => {
@@ -97,11 +98,9 @@ describe("a missing text", () => {
 test("a manifest's text follows the language and falls back to what there is", () => {
   const { i18n } = make();
   const text = { no: "Hei {name}", en: "" };
-  expect([i18n.text(text, { name: "#i18n(x)" }), i18n.text("begge"), i18n.text(null)]).toEqual([
-    "Hei #i18n(x)",
-    "begge",
-    "",
-  ]);
+  expect(i18n.text(text, { name: "#i18n(x)" })).toBe("Hei #i18n(x)");
+  expect(i18n.text("begge")).toBe("begge");
+  expect(i18n.text(null)).toBe("");
   i18n.setLanguage("en");
   expect(i18n.text(text, { name: "Kari" })).toBe("Hei Kari");
 });

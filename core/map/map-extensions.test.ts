@@ -64,7 +64,8 @@ test("the newest tool has the first say about a key, and may keep it to itself",
     return key === "Enter";
   });
   const press = (key: string) => extensions.key({ key, ctrlKey: false, metaKey: false, shiftKey: false });
-  expect([press("Enter"), press("a")]).toEqual([true, false]);
+  expect(press("Enter")).toBe(true);
+  expect(press("a")).toBe(false);
   release();
   expect(press("Enter")).toBe(false);
   expect(called).toEqual(["new Enter", "new a", "old a", "old Enter"]);

@@ -43,7 +43,10 @@ describe("a map on a page", () => {
     map.attach(element);
     expect(map.size).toEqual([800, 600]);
     const [west, south, east, north] = map.bounds;
-    expect([west < 5.01, south < 58.01, east > 29.99, north > 70.99]).toEqual([true, true, true, true]);
+    expect(west).toBeLessThan(5.01);
+    expect(south).toBeLessThan(58.01);
+    expect(east).toBeGreaterThan(29.99);
+    expect(north).toBeGreaterThan(70.99);
     map.dispose();
   });
 

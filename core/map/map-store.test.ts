@@ -43,7 +43,10 @@ const rounded = (values: readonly number[]) => values.map((value) => Math.round(
 describe("the first view", () => {
   test("holds the specification's bounds", () => {
     const [west, south, east, north] = make().bounds;
-    expect([west < -12.86, south < 56.6, east > 50.7, north > 71.85]).toEqual([true, true, true, true]);
+    expect(west).toBeLessThan(-12.86);
+    expect(south).toBeLessThan(56.6);
+    expect(east).toBeGreaterThan(50.7);
+    expect(north).toBeGreaterThan(71.85);
     expect(west > -60).toBe(true);
   });
 

@@ -148,7 +148,9 @@ describe("bounds in polar", () => {
           POLAR,
         );
         const inside = [lon, lon + 360, lon - 360].some((turn) => turn >= west - 1e-6 && turn <= east + 1e-6);
-        expect([inside, lat >= south - 1e-6, lat <= north + 1e-6]).toEqual([true, true, true]);
+        expect(inside).toBe(true);
+        expect(lat).toBeGreaterThanOrEqual(south - 1e-6);
+        expect(lat).toBeLessThanOrEqual(north + 1e-6);
       }
     }
   });

@@ -121,7 +121,10 @@ describe("a setting", () => {
     settings.set("depth", "fathom");
     settings.set("waves", "ft");
     settings.reset("depth");
-    expect([settings.isDefault("depth"), settings.isDefault("waves")]).toEqual([true, false]);
+    expect({ depth: settings.isDefault("depth"), waves: settings.isDefault("waves") }).toEqual({
+      depth: true,
+      waves: false,
+    });
     settings.resetAll();
     expect(settings.get("waves")).toBe("m");
   });

@@ -93,11 +93,9 @@ describe("an address", () => {
   });
 
   test("below /bwapi goes to the API base", () => {
-    expect([urls.expand("/bwapi/v1/x"), urls.expand("/bwapi"), urls.expand("/bwapiary/x")]).toEqual([
-      "https://api.example/v/v1/x",
-      "https://api.example/v",
-      "/bwapiary/x",
-    ]);
+    expect(urls.expand("/bwapi/v1/x")).toBe("https://api.example/v/v1/x");
+    expect(urls.expand("/bwapi")).toBe("https://api.example/v");
+    expect(urls.expand("/bwapiary/x")).toBe("/bwapiary/x");
   });
 
   test("is own on this host and below the API base only", () => {

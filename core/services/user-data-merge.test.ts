@@ -84,7 +84,8 @@ describe("of two devices", () => {
       devices[1].set({ a: "late", c: "yours" });
       for (const index of [...order, ...order]) devices[index].sync(shared);
       const all = { a: "late", b: "mine", c: "yours" };
-      expect([devices[0].value, devices[1].value]).toEqual([all, all]);
+      expect(devices[0].value).toEqual(all);
+      expect(devices[1].value).toEqual(all);
     }
   });
 
@@ -116,7 +117,7 @@ describe("of two devices", () => {
     behind.set({ a: 2 });
     behind.sync(shared);
     ahead.sync(shared);
-    expect([ahead.value, behind.value]).toEqual([{ a: 2 }, { a: 2 }]);
+    expect({ ahead: ahead.value, behind: behind.value }).toEqual({ ahead: { a: 2 }, behind: { a: 2 } });
   });
 
   test("a change that gives way without having been sent is counted", () => {

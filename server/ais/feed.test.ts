@@ -48,7 +48,8 @@ test("of an invented vessel nothing is left on the map, in the database and in i
   expect(kept?.record).toMatchObject({ longitude: 20, name: null });
   await store.removeSimulated();
   expect(await store.targets("vessel", [MMSI])).toHaveLength(1);
-  expect([feed.isReal(MMSI), feed.isReal(MMSI + 1)]).toEqual([true, false]);
+  expect(feed.isReal(MMSI)).toBe(true);
+  expect(feed.isReal(MMSI + 1)).toBe(false);
 });
 
 test("what has been silent for a day is not answered, although it has not been forgotten yet", () => {

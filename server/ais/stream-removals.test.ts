@@ -104,7 +104,10 @@ test("a small fisher leaves the map of an open client with the message that says
   expect(open.read()).toEqual([FISHER, FISHER + 1]);
   tell(names(FISHER, 30, { dimensions: [4, 5, 1, 2] }));
   await hub.round();
-  expect([open.read(), arctic.read()]).toEqual([[FISHER + 1], [FISHER, FISHER + 1]]);
+  expect({ open: open.read(), arctic: arctic.read() }).toEqual({
+    open: [FISHER + 1],
+    arctic: [FISHER, FISHER + 1],
+  });
 });
 
 test("a vessel that leaves the box of a request is removed however far it went, and returns with all that is known of it", async () => {
@@ -170,12 +173,14 @@ test("a new client gets the present state first and knows when it is whole, also
   const { hub, tell, map } = world();
   const early = map();
   await hub.round();
-  expect([early.read(), early.completed()]).toEqual([[], 1]);
+  expect({ read: early.read(), completed: early.completed() }).toEqual({ read: [], completed: 1 });
   for (let mmsi = 1; mmsi <= 4_000; mmsi += 1) tell(position(mmsi, 10, 60));
   await hub.round();
   const late = map();
   await hub.round();
-  expect([late.read().length, late.completed(), early.read().length]).toEqual([4_000, 1, 4_000]);
+  expect(late.read().length).toBe(4_000);
+  expect(late.completed()).toBe(1);
+  expect(early.read().length).toBe(4_000);
 });
 
 test("who wants some vessels anywhere gets them beside the box, and every distress sender", async () => {

@@ -157,7 +157,8 @@ test("a new password ends every sign-in, and a mail reports it; the code is vali
   expect(await accounts.reset(code, "another sentence", send)).toMatchObject({ id });
   expect(await records.find("Session", "s", new Date(now))).toBeUndefined();
   expect(mails.at(-1)).toMatchObject({ kind: "password-changed" });
-  expect([(await signIn()).kind, (await signIn("another sentence")).kind]).toEqual(["wrong", "signed-in"]);
+  expect((await signIn()).kind).toBe("wrong");
+  expect((await signIn("another sentence")).kind).toBe("signed-in");
   expect(await accounts.reset(code, "a third sentence", send)).toBeUndefined();
   now += MAIL_PAUSE_MS;
   await accounts.requestReset("kari@fisk.example", send);
@@ -189,10 +190,8 @@ test("a new address is used when its owner confirms it, and a mail informs the o
   expect((await signIn()).kind).toBe("signed-in");
   await accounts.confirmEmail(lastCode(), send);
   expect(mails.at(-1)).toMatchObject({ kind: "email-changed", to: "kari@fisk.example" });
-  expect([(await signIn()).kind, (await signIn(PASSWORD, "kari@ny.example")).kind]).toEqual([
-    "wrong",
-    "signed-in",
-  ]);
+  expect((await signIn()).kind).toBe("wrong");
+  expect((await signIn(PASSWORD, "kari@ny.example")).kind).toBe("signed-in");
 });
 
 test("nobody fills the mailbox of another: one mail of a kind a minute, and its link stays valid", async () => {

@@ -64,7 +64,9 @@ test("a caller cannot pass for another by what it writes into X-Forwarded-For", 
   const { token } = await open({ AIS_CALLS_A_MINUTE: "2", TRUST_PROXY: "1" });
   const from = async (written: string) =>
     (await token({ "x-forwarded-for": `${written}, 203.0.113.7` })).statusCode;
-  expect([await from("10.0.0.1"), await from("10.0.0.2"), await from("10.0.0.3")]).toEqual([200, 200, 429]);
+  expect(await from("10.0.0.1")).toBe(200);
+  expect(await from("10.0.0.2")).toBe(200);
+  expect(await from("10.0.0.3")).toBe(429);
   expect((await token({ "x-forwarded-for": "203.0.113.8" })).statusCode).toBe(200);
 });
 

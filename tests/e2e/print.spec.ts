@@ -59,7 +59,7 @@ test("a sheet is made by keyboard: its PNG has vessels and legend, its PDF is A4
     const file = await saved(page, /PNG/);
     expect(file.suggestedFilename()).toMatch(/^cahcesuolu-rost-\d{8}-\d{4}\.png$/);
     const image = await loadImage(await file.path());
-    expect([image.width, image.height]).toEqual([1754, 1240]);
+    expect({ width: image.width, height: image.height }).toEqual({ width: 1754, height: 1240 });
     // The legend stands in the upper right corner.
     expect(countColor(image, [0.1, 0.2, 0.6, 0.85], CARGO)).toBeGreaterThan(20);
     expect(countColor(image, [0.78, 0.1, 0.84, 0.5], CARGO)).toBeGreaterThan(20);

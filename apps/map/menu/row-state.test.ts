@@ -87,7 +87,8 @@ describe("the state line of a dataset's row", () => {
     };
     const banks = (count: number, shownCount: number | null) =>
       row({ kind: "on", count }, { countLabel, timeDependent: false }, undefined, false, { shownCount }).text;
-    expect([banks(1, 1), banks(2, 1)]).toEqual(["1 banke · 1 vises", "2 banker · 1 vises"]);
+    expect(banks(1, 1)).toBe("1 banke · 1 vises");
+    expect(banks(2, 1)).toBe("2 banker · 1 vises");
     expect(banks(1, null)).toBe("1 i kartet");
   });
 

@@ -52,29 +52,23 @@ test("a feature is shown from its first day to its last one, both among them", (
 
 test("without a first or a last day there is no limit", () => {
   const time = new DayTime(clock, { ...settings, unit: "day" });
-  expect([
-    isValid(time, {}, "2020-01-01"),
-    isValid(time, { from: null, attributes: { to: "9999-12-30" } }),
-    isValid(time, { from: "2026-11-28" }, "2026-11-27"),
-  ]).toEqual([true, true, false]);
+  expect(isValid(time, {}, "2020-01-01")).toBe(true);
+  expect(isValid(time, { from: null, attributes: { to: "9999-12-30" } })).toBe(true);
+  expect(isValid(time, { from: "2026-11-28" }, "2026-11-27")).toBe(false);
 });
 
 test("in weeks and months it is shown when it is valid in any part of them", () => {
   const week = new WeekTime(clock, { ...settings, unit: "week" });
   // Week 47 begins on Monday the 16th.
-  expect([
-    isValid(week, { attributes: { to: "2026-11-15" } }, "2026-W47"),
-    isValid(week, { attributes: { to: "2026-11-16" } }, "2026-W47"),
-    isValid(week, { from: "2026-11-22" }, "2026-W47"),
-    isValid(week, { from: "2026-11-23" }, "2026-W47"),
-  ]).toEqual([false, true, true, false]);
+  expect(isValid(week, { attributes: { to: "2026-11-15" } }, "2026-W47")).toBe(false);
+  expect(isValid(week, { attributes: { to: "2026-11-16" } }, "2026-W47")).toBe(true);
+  expect(isValid(week, { from: "2026-11-22" }, "2026-W47")).toBe(true);
+  expect(isValid(week, { from: "2026-11-23" }, "2026-W47")).toBe(false);
   expect(isValid(new TimeStore(clock, settings), { from: "2026-10-31" }, "2026-10")).toBe(true);
 });
 
 test("a sub-application without a period shows what is valid today", () => {
   const time = new TimeStore(clock, { ...settings, enabled: false });
-  expect([
-    isValid(time, { from: "2026-11-27", attributes: { to: "2026-11-27" } }),
-    isValid(time, { from: "2026-01-01", attributes: { to: "2026-11-26" } }),
-  ]).toEqual([true, false]);
+  expect(isValid(time, { from: "2026-11-27", attributes: { to: "2026-11-27" } })).toBe(true);
+  expect(isValid(time, { from: "2026-01-01", attributes: { to: "2026-11-26" } })).toBe(false);
 });

@@ -97,7 +97,10 @@ test("the sign-in of this tab is taken up without asking the issuer", async () =
   const { session, signinSilent } = open(async () => null, { kept: userOf("t1") });
   session.start();
   await session.settled;
-  expect([session.token, signinSilent.mock.calls.length]).toEqual(["t1", 0]);
+  expect({ token: session.token, signinSilentCalls: signinSilent.mock.calls.length }).toEqual({
+    token: "t1",
+    signinSilentCalls: 0,
+  });
 });
 
 test.each<[string, unknown, boolean]>([
@@ -107,7 +110,11 @@ test.each<[string, unknown, boolean]>([
   const { session, signinSilent } = open(() => Promise.reject(error));
   session.start();
   await session.settled;
-  expect([session.status, session.token, signinSilent.mock.calls.length]).toEqual(["anonymous", null, 1]);
+  expect({
+    status: session.status,
+    token: session.token,
+    signinSilentCalls: signinSilent.mock.calls.length,
+  }).toEqual({ status: "anonymous", token: null, signinSilentCalls: 1 });
   expect(vi.mocked(mark).mock.calls).toEqual(forgotten ? [[false]] : []);
 });
 
@@ -117,18 +124,22 @@ test("a tab that the issuer does not know is anonymous, and leaves the signed-in
   const { session, ended } = open(loginRequired, { other: null });
   session.start();
   await session.settled;
-  expect([session.status, vi.mocked(mark).mock.calls, ended.mock.calls]).toEqual(["anonymous", [], []]);
+  expect({
+    status: session.status,
+    markCalls: vi.mocked(mark).mock.calls,
+    endedCalls: ended.mock.calls,
+  }).toEqual({ status: "anonymous", markCalls: [], endedCalls: [] });
 });
 
 test("when the last signed-in tab hears that the sign-in has ended, the browser forgets it", async () => {
   const { session, ended } = open(loginRequired);
   session.start();
   await session.settled;
-  expect([session.status, vi.mocked(mark).mock.calls, ended.mock.calls]).toEqual([
-    "anonymous",
-    [[false]],
-    [[]],
-  ]);
+  expect({
+    status: session.status,
+    markCalls: vi.mocked(mark).mock.calls,
+    endedCalls: ended.mock.calls,
+  }).toEqual({ status: "anonymous", markCalls: [[false]], endedCalls: [[]] });
 });
 
 test.each([
@@ -140,7 +151,9 @@ test.each([
   });
   session.start();
   await session.settled;
-  expect([session.token, [...session.roles], asked]).toEqual(["t7", ["BwDeveloper", "BwAisAdmin"], [null]]);
+  expect(session.token).toBe("t7");
+  expect([...session.roles]).toEqual(["BwDeveloper", "BwAisAdmin"]);
+  expect(asked).toEqual([null]);
 });
 
 test("another tab is sent the access token, and neither the refresh token nor one that it says is refused", async () => {
@@ -151,10 +164,16 @@ test("another tab is sent the access token, and neither the refresh token nor on
   session.start();
   await session.settled;
   const sent = JSON.parse((await share(null)) ?? "");
-  expect([sent.access_token, sent.refresh_token]).toEqual(["t1", undefined]);
+  expect({ access_token: sent.access_token, refresh_token: sent.refresh_token }).toEqual({
+    access_token: "t1",
+    refresh_token: undefined,
+  });
   expect(signinSilent).not.toHaveBeenCalled();
   await share("t1");
-  expect([session.token, signinSilent.mock.calls.length]).toEqual(["t2", 1]);
+  expect({ token: session.token, signinSilentCalls: signinSilent.mock.calls.length }).toEqual({
+    token: "t2",
+    signinSilentCalls: 1,
+  });
 });
 
 test("a refresh token that is used up is followed by one attempt with the issuer's cookie", async () => {
@@ -166,7 +185,10 @@ test("a refresh token that is used up is followed by one attempt with the issuer
   const { session, signinSilent } = open(() => answers.shift()?.() ?? loginRequired(), { kept });
   session.start();
   await session.settled;
-  expect([session.token, signinSilent.mock.calls.length]).toEqual(["t2", 2]);
+  expect({ token: session.token, signinSilentCalls: signinSilent.mock.calls.length }).toEqual({
+    token: "t2",
+    signinSilentCalls: 2,
+  });
 });
 
 test("when the server refuses a new token, as with a clock that is wrong, the user is anonymous and nobody is asked again", async () => {
@@ -180,7 +202,10 @@ test("when the server refuses a new token, as with a clock that is wrong, the us
   session.start();
   await session.settled;
   await vi.waitFor(() => expect(session.status).toBe("anonymous"));
-  expect([fetchProfiles.mock.calls.length, signinSilent.mock.calls.length]).toEqual([2, 1]);
+  expect({
+    fetchProfilesCalls: fetchProfiles.mock.calls.length,
+    signinSilentCalls: signinSilent.mock.calls.length,
+  }).toEqual({ fetchProfilesCalls: 2, signinSilentCalls: 1 });
   // The tab that gave the token, and every later page, know that the sign-in has ended.
   expect(vi.mocked(mark).mock.calls).toEqual([[false]]);
 });
@@ -193,7 +218,10 @@ test("calls that are refused together share one renewal", async () => {
   expect(await Promise.all([session.renew("t1"), session.renew("t1")])).toEqual([true, true]);
   // One that was on its way with the old token finds the new one there.
   expect(await session.renew("t1")).toBe(true);
-  expect([session.token, signinSilent.mock.calls.length]).toEqual(["t2", 2]);
+  expect({ token: session.token, signinSilentCalls: signinSilent.mock.calls.length }).toEqual({
+    token: "t2",
+    signinSilentCalls: 2,
+  });
 });
 
 test("without the issuer's page for it a sign-out ends the session here", async () => {
@@ -201,7 +229,11 @@ test("without the issuer's page for it a sign-out ends the session here", async 
   session.start();
   await session.settled;
   await session.signOut("/");
-  expect([session.status, session.token, session.roles.size]).toEqual(["anonymous", null, 0]);
+  expect({ status: session.status, token: session.token, roles: session.roles.size }).toEqual({
+    status: "anonymous",
+    token: null,
+    roles: 0,
+  });
 });
 
 test.each([
@@ -224,5 +256,5 @@ test("the profiles may not be there: who is signed in stays so", async () => {
   fetchProfiles.mockRejectedValueOnce(new Error("500"));
   session.start();
   await session.settled;
-  expect([session.status, session.roles.size]).toEqual(["signed-in", 0]);
+  expect({ status: session.status, roles: session.roles.size }).toEqual({ status: "signed-in", roles: 0 });
 });

@@ -35,7 +35,10 @@ test("a tab knows how many others are signed in", async () => {
   expect(await second.countOthers()).toBe(0);
   first.join();
   first.join();
-  expect([await first.countOthers(), await second.countOthers()]).toEqual([0, 1]);
+  expect({ first: await first.countOthers(), second: await second.countOthers() }).toEqual({
+    first: 0,
+    second: 1,
+  });
   second.join();
   expect(await first.countOthers()).toBe(1);
   await first.leave();

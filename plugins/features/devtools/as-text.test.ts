@@ -24,5 +24,6 @@ test("a circle ends, and the same thing in two places is written twice", () => {
 });
 
 test("what JSON does not know does not break it", () => {
-  expect([asText(undefined), JSON.parse(asText({ big: 5n }))]).toEqual(["undefined", { big: "5" }]);
+  expect(asText(undefined)).toBe("undefined");
+  expect(JSON.parse(asText({ big: 5n }))).toEqual({ big: "5" });
 });

@@ -64,7 +64,7 @@ test("a stack shows its most frequent kind on top, another behind it and from fi
 
 test("a stack stands where its rarest member is", () => {
   const [stack] = marks(6, [0, 0, 0], [0, 1, 0], [3, 5, 2]);
-  expect([stack?.x, stack?.y]).toEqual([5, 2]);
+  expect({ x: stack?.x, y: stack?.y }).toEqual({ x: 5, y: 2 });
 });
 
 test("stacks are counted from the zoom and the number that the manifest says", () => {

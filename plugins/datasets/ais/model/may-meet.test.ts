@@ -76,12 +76,10 @@ test("a vessel without position, speed or course, or with an old position, is no
 
 test("an own vessel without speed, or under way without course, has no watch; at rest it has", () => {
   const ferry = [at(geodesy.destination([14, 68], 0, 3 * NM), 20, 180)];
-  expect([
-    found(at([14, 68], null, 0), ferry),
-    found(at([14, 68], 10, null), ferry),
-    found(at(null, 10, 0), ferry),
-    found(at([14, 68], 0, null), ferry),
-  ]).toEqual([[], [], [], [0]]);
+  expect(found(at([14, 68], null, 0), ferry)).toEqual([]);
+  expect(found(at([14, 68], 10, null), ferry)).toEqual([]);
+  expect(found(at(null, 10, 0), ferry)).toEqual([]);
+  expect(found(at([14, 68], 0, null), ferry)).toEqual([0]);
 });
 
 test("zero is a value: a vessel on the equator, at the prime meridian, with course north", () => {

@@ -24,8 +24,10 @@ test("each vessel has the text that came last", () => {
     "FIRST 1498\t",
     "FIRST 1499\t",
   ]);
-  expect([lines.of(3), lines.of(2_000)]).toEqual(["LATER 3\t", "LATER 2000\t"]);
-  expect([lines.of(1_500), lines.of(99_999)]).toEqual([undefined, undefined]);
+  expect(lines.of(3)).toBe("LATER 3\t");
+  expect(lines.of(2_000)).toBe("LATER 2000\t");
+  expect(lines.of(1_500)).toBeUndefined();
+  expect(lines.of(99_999)).toBeUndefined();
 });
 
 test("a vessel that is forgotten has no text, wherever it was kept", () => {
@@ -45,5 +47,6 @@ test("after all are forgotten another fleet can come", () => {
       (row) => `SECOND ${row}`,
     ),
   );
-  expect([lines.of(0), lines.of(999)]).toEqual(["SECOND 0", "SECOND 999"]);
+  expect(lines.of(0)).toBe("SECOND 0");
+  expect(lines.of(999)).toBe("SECOND 999");
 });

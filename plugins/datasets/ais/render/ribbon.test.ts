@@ -26,7 +26,9 @@ test("without marks everybody is in the ribbon", () => {
 test("a byte keeps the density within two in a hundred, as far as it reaches", () => {
   for (const density of [1, 2.5, 7, 33, 220, 1_500])
     expect(densityOf(crowdByte(density)) / density).toBeCloseTo(1, 1.5);
-  expect([crowdByte(0), crowdByte(1), crowdByte(1e9)]).toEqual([0, 0, 255]);
+  expect(crowdByte(0)).toBe(0);
+  expect(crowdByte(1)).toBe(0);
+  expect(crowdByte(1e9)).toBe(255);
 });
 
 test("the more vessels, the fainter and narrower is what each adds, within bounds", () => {

@@ -190,7 +190,10 @@ describe("in a hidden tab", () => {
     watched.stop();
     await vi.advanceTimersByTimeAsync(120_000);
     show("visible");
-    expect([rest.mock.calls, open.mock.calls]).toEqual([[], []]);
+    expect({ restCalls: rest.mock.calls, openCalls: open.mock.calls }).toEqual({
+      restCalls: [],
+      openCalls: [],
+    });
   });
 
   test("nobody is told of a loss while resting; one that does not come back is told soon after", async () => {

@@ -63,7 +63,10 @@ test("a cell without a value has none up to its middle line, and does not drag i
     const corners = cornersAt(grid, column, 0);
     return corners && valueAt(values, corners);
   };
-  expect([at(0), at(0.4), at(0.6), at(1)]).toEqual([null, null, 6, 6]);
+  expect(at(0)).toBeNull();
+  expect(at(0.4)).toBeNull();
+  expect(at(0.6)).toBe(6);
+  expect(at(1)).toBe(6);
 });
 
 test("outside the grid there is nothing, and across the seam of a round grid there is", () => {
@@ -72,5 +75,8 @@ test("outside the grid there is nothing, and across the seam of a round grid the
     const corners = cornersAt({ width: 4, height: 1, round }, column, 0);
     return corners && valueAt(values, corners);
   };
-  expect([at(false, -0.6), at(false, -0.4), at(true, -0.5), at(true, 3.5)]).toEqual([null, 1, 2.5, 2.5]);
+  expect(at(false, -0.6)).toBeNull();
+  expect(at(false, -0.4)).toBe(1);
+  expect(at(true, -0.5)).toBe(2.5);
+  expect(at(true, 3.5)).toBe(2.5);
 });

@@ -15,20 +15,25 @@ describe("points", () => {
   beforeEach(() => drawing.start({ owner: "test" }));
 
   test("are put down one after another; one equal to the previous is ignored", () => {
-    expect([drawing.add(A), drawing.add(A), drawing.add(B)]).toEqual([true, false, true]);
+    expect(drawing.add(A)).toBe(true);
+    expect(drawing.add(A)).toBe(false);
+    expect(drawing.add(B)).toBe(true);
     expect(drawing.points).toEqual([A, B]);
   });
 
   test("that went round the world come back, and what is none is refused", () => {
     drawing.add([190, 60]);
-    expect([drawing.add([-170, 60]), drawing.add([Number.NaN, 60])]).toEqual([false, false]);
+    expect(drawing.add([-170, 60])).toBe(false);
+    expect(drawing.add([Number.NaN, 60])).toBe(false);
     expect(drawing.points).toEqual([[-170, 60]]);
   });
 
   test("may be put between others, unless they equal a neighbour", () => {
     drawing.add(A);
     drawing.add(C);
-    expect([drawing.insert(1, B), drawing.insert(1, B), drawing.insert(2, B)]).toEqual([true, false, false]);
+    expect(drawing.insert(1, B)).toBe(true);
+    expect(drawing.insert(1, B)).toBe(false);
+    expect(drawing.insert(2, B)).toBe(false);
     expect(drawing.points).toEqual([A, B, C]);
   });
 
