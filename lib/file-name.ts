@@ -1,3 +1,5 @@
+import { trimmedOf } from "./trim.ts";
+
 const MAX_LENGTH = 60;
 
 /**
@@ -13,9 +15,7 @@ export function fileNameOf(name: string, now: Date, ending: string, fallback: st
     .replace(/å/g, "a")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, MAX_LENGTH);
+    .replace(/[^a-z0-9]+/g, "-");
   const stamp = now.toISOString().slice(0, 16).replace(/[-:]/g, "").replace("T", "-");
-  return `${plain || fallback}-${stamp}.${ending}`;
+  return `${trimmedOf(plain, "-").slice(0, MAX_LENGTH) || fallback}-${stamp}.${ending}`;
 }

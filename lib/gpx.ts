@@ -1,3 +1,4 @@
+import { plainDecimal } from "./trim.ts";
 import { escapeXml } from "./xml.ts";
 
 export interface GpxPoint {
@@ -79,7 +80,7 @@ function place(element: string, { lat, lon, time }: GpxPoint, rest: string): str
   return `<${element} lat="${degrees(lat)}" lon="${degrees(lon)}">${when}${rest}</${element}>`;
 }
 
-/** Without exponents such as 1e-7, which the schema does not allow. */
-const degrees = (value: number) => value.toFixed(7).replace(/\.?0+$/, "");
+/** The schema does not allow exponents such as 1e-7. */
+const degrees = (value: number) => plainDecimal(value, 7);
 
 const seconds = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;

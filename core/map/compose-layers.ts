@@ -96,7 +96,7 @@ function placedIn(canvas: HTMLCanvasElement, element: HTMLElement): Omit<LayerPi
     // Of canvases in one element the first lies on its colour.
     if (backgroundColor !== "" && each.querySelector("canvas") === canvas) place.ground = backgroundColor;
   }
-  const matrix = /matrix\(([^)]+)\)/.exec(canvas.style.transform)?.[1]?.split(",").map(Number);
+  const matrix = /matrix\(([^()]+)\)/.exec(canvas.style.transform)?.[1]?.split(",").map(Number);
   return { ...place, matrix: matrix ?? null };
 }
 

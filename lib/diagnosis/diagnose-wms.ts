@@ -211,9 +211,9 @@ function precisionOf(values: string): TimePrecision | null {
 
 function ofStep(step: string): TimePrecision | null {
   if (/T\d/.test(step)) return "hour";
-  if (/\d+[DW]/.test(step)) return "day";
-  if (/\d+M/.test(step)) return "month";
-  return /\d+Y/.test(step) ? "year" : null;
+  if (/\d[DW]/.test(step)) return "day";
+  if (/\dM/.test(step)) return "month";
+  return /\dY/.test(step) ? "year" : null;
 }
 
 function ofText(value: string): TimePrecision {

@@ -1,4 +1,5 @@
 import type { Refusal } from "../ogc/wms-capabilities.ts";
+import { trimmedOf } from "../trim.ts";
 
 export type { Refusal } from "../ogc/wms-capabilities.ts";
 
@@ -60,12 +61,12 @@ export function idOf(name: string): string {
     .replace(/[øØöÖ]/g, "o")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(/[^A-Za-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/[^A-Za-z0-9]+/g, "-");
+  const id = trimmedOf(plain, "-")
     .slice(0, MAX_ID - 8)
     .toLowerCase();
-  if (plain === "") return "layer";
-  return /^[a-z]/.test(plain) ? plain : `layer-${plain}`;
+  if (id === "") return "layer";
+  return /^[a-z]/.test(id) ? id : `layer-${id}`;
 }
 
 /** The id, followed by a number when it is already in use. */

@@ -126,7 +126,7 @@ function vectorSource(style: Record<string, unknown>): Record<string, unknown> |
 }
 
 function creditOfHtml(html: unknown) {
-  return isString(html) ? creditedTo(html.replace(/<[^>]*>/g, "").replace(/&copy;|©/g, "")) : {};
+  return isString(html) ? creditedTo(html.replace(/<[^<>]*>/g, "").replace(/&copy;|©/g, "")) : {};
 }
 
 /** `{s}` means a, b or c; `{a-c}` and `{1-4}` are ranges. */

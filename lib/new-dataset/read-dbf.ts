@@ -54,7 +54,8 @@ function columnsOf(
   let at = 1;
   for (let place = HEAD; place + HEAD <= head && bytes[place] !== END_OF_COLUMNS; place += HEAD) {
     const name = decode(bytes.subarray(place, place + 11))
-      .replace(/\0.*$/s, "")
+      .split("\0", 1)
+      .join("")
       .trim();
     const width = view.getUint8(place + 16);
     columns.push({ name, type: String.fromCharCode(view.getUint8(place + 11)), at, width });

@@ -1,3 +1,5 @@
+import { trimmedEnd } from "../trim.ts";
+
 /** Parameters that each request sets itself. */
 const OWN_PARAMETERS = new Set(
   [
@@ -41,7 +43,7 @@ export function serviceAddress(said: string, asked: string): string {
   for (const name of [...base.searchParams.keys()])
     if (OWN_PARAMETERS.has(name.toLowerCase())) base.searchParams.delete(name);
   base.hash = "";
-  return base.href.replace(/[?&]+$/, "");
+  return trimmedEnd(base.href, "?&");
 }
 
 /** The address of the capabilities, made from the address that a user pasted. */

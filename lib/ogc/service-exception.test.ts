@@ -53,3 +53,16 @@ describe("no data for the time asked for", () => {
     expect(saysNoSuchTime(exception)).toBe(expected);
   });
 });
+
+describe("an answer made to be slow", () => {
+  test.each([
+    { name: "open elements", text: "<Exception><ExceptionText>".repeat(5000) },
+    { name: "open sections of text", text: `<ServiceException>${"<![CDATA[".repeat(5000)}` },
+    { name: "elements with prefixes", text: "<a:ServiceException ".repeat(5000) },
+  ])("with $name is read within the time of a short one", ({ text }) => {
+    const started = process.cpuUsage();
+    readServiceException(text);
+    // The former reader needed more than 90 s.
+    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
+  });
+});

@@ -15,7 +15,7 @@ const MAX_READ = 20_000;
 const NOTHING: ServiceWords = { title: null, code: null };
 /** Elements of a web page. A name in angle brackets, which services write too, is none of these. */
 const HTML =
-  /<\/?(?:html|head|body|title|h[1-6]|p|div|span|br|hr|b|i|strong|em|font|center|a|pre|code|img|script|style|table|tr|td|ul|ol|li)\b[^>]*>|<!doctype/i;
+  /<\/?(?:html|head|body|title|h[1-6]|p|div|span|br|hr|b|i|strong|em|font|center|a|pre|code|img|script|style|table|tr|td|ul|ol|li)\b[^<>]*>|<!doctype/i;
 
 /**
  * Reads the body of an answer that reports an error: problem+json, a service exception (OGC), Esri's `{ error }`, an

@@ -1,5 +1,6 @@
 import { compressValue, expandValue } from "../compressed-text.ts";
 import { isBoolean, isFiniteNumber, isRecord, isString } from "../guards.ts";
+import { trimmedEnd } from "../trim.ts";
 import { readBounds, readCenter, readOption, readRoute, readZoom } from "./read-values.ts";
 import {
   type DeclaredShareOption,
@@ -52,7 +53,7 @@ export function readShare(text: string, declared: readonly DeclaredShareOption[]
   const report = (part: UnreadPart) => {
     if (!unread.some((known) => JSON.stringify(known) === JSON.stringify(part))) unread.push(part);
   };
-  const value = text.startsWith("{") ? expandValue(text.slice(1).replace(/=+$/, ""), USUAL) : undefined;
+  const value = text.startsWith("{") ? expandValue(trimmedEnd(text.slice(1), "="), USUAL) : undefined;
   if (!isRecord(value))
     return { config: emptyShare(), unclaimed: {}, datasetIds: null, unread: [{ kind: "link" }] };
   const state = value.state === undefined ? {} : value.state;

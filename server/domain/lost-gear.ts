@@ -72,7 +72,7 @@ function removalInterval(query: LostGearQuery): Interval {
 /** A "+" of an offset that was not percent-encoded arrives as a space, and is read as a plus. */
 function instant(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const value = Date.parse(text.replace(/(T\S*) (\d\d:?\d\d)$/, "$1+$2"));
+  const value = Date.parse(text.replace(/(T[\d:.]{1,20}) (\d\d:?\d\d)$/, "$1+$2"));
   if (Number.isNaN(value)) throw new Problem(400, `${name} must be an ISO 8601 date-time`);
   return value;
 }

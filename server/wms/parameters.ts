@@ -96,5 +96,5 @@ export function readPixel(parameters: WmsParameters, name: string, side: number)
 
 /** `Number` that does not accept empty text. */
 function strictNumber(text: string): number {
-  return /^\s*[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?\s*$/.test(text) ? Number(text) : Number.NaN;
+  return /^\s*[-+]?(\d+(?:\.\d*)?|\.\d+)([eE][-+]?\d+)?\s*$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -49,8 +49,8 @@ export function applicationPage(
     template
       .replace(/<html lang="[^"]*"/, `<html lang="${pageLanguage(resolution).html}"`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeXml(title)}</title>`)
-      .replace(/<meta name="description"[^>]*>\s*/, "")
-      .replace(/<link rel="icon"[^>]*>/, (before) => icon || before),
+      .replace(/<meta name="description"[^<>]*>\s*/, "")
+      .replace(/<link rel="icon"[^<>]*>/, (before) => icon || before),
     head,
   );
 }

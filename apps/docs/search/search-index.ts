@@ -1,5 +1,6 @@
 import MiniSearch from "minisearch";
 import { foldName as fold } from "../../../lib/fold.ts";
+import { trimmedOf } from "../../../lib/trim.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 const MAX_RESULTS = 30;
@@ -63,7 +64,7 @@ export async function searchOver(entries: readonly SearchEntry[]): Promise<Find>
 
 /** `map.start.bounds` and `BASE_PATH` are found whole and by their parts. */
 function tokensOf(text: string): string[] {
-  const words = text.split(/[^\p{L}\p{N}._-]+/u).map((word) => word.replace(/^[._-]+|[._-]+$/g, ""));
+  const words = text.split(/[^\p{L}\p{N}._-]+/u).map((word) => trimmedOf(word, "._-"));
   return words
     .flatMap((word) => (/[._-]/.test(word) ? [word, ...word.split(/[._-]+/)] : [word]))
     .filter(Boolean);

@@ -152,7 +152,7 @@ export function mapPage(app: App, ui: UiStore, manifestUrl: string): FollowingPa
 /** The page of a manifest that cannot run: it reloads when the manifest has been repaired. */
 export function failedPage(manifestUrl: string): FollowingPage {
   return {
-    appName: /manifest-(.+)-[0-9a-f]{10}\.json$/.exec(manifestUrl)?.[1] ?? "",
+    appName: /\/manifest-([a-z0-9-]+)-[0-9a-f]{10}\.json$/.exec(manifestUrl)?.[1] ?? "",
     manifestUrl,
     take: async () => "reload",
     offer: (take) => take(),

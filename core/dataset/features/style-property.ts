@@ -203,7 +203,7 @@ function readLabel(value: unknown): unknown {
 
 function readFont(value: unknown): unknown {
   if (typeof value !== "string" || value.length > 200) return undefined;
-  const size = /^(\d*\.?\d+)px$/.exec(getFontParameters(value)?.size ?? "")?.[1];
+  const size = /^(\d+(?:\.\d+)?|\.\d+)px$/.exec(getFontParameters(value)?.size ?? "")?.[1];
   return size !== undefined && inRange(Number(size), 1, LARGEST_FONT) !== undefined ? value : undefined;
 }
 

@@ -64,16 +64,25 @@ export function shownFigures(dataset: Dataset, item: DatasetItem, i18n: I18n): F
     .flatMap((field, index) => {
       const written = fieldText(field, item, i18n);
       if (!written) return [];
-      const [, number = written.text, unit = ""] =
-        /^([−\-\d.,\u00a0\s]*\d)\s+([^\s\d].*)$/.exec(written.text) ?? [];
+      const { number, unit } = numberAndUnit(written.text);
       return [
         {
           key: `${field.key}-${index}`,
           label: i18n.text(field.label),
           value: number,
-          unit: unit.replace(/ \(.*\)$/, ""),
+          unit,
         },
       ];
     })
     .slice(0, 3);
+}
+
+/** `12,5 km (est.)` is the number `12,5` with the unit `km`; a text that does not begin with a number has no unit. */
+function numberAndUnit(text: string): { number: string; unit: string } {
+  const start = /^[−\-\d.,\s]+/.exec(text)?.[0] ?? "";
+  const number = start.trimEnd();
+  const unit = text.slice(start.length);
+  if (number === start || unit === "" || !/\d$/.test(number)) return { number: text, unit: "" };
+  const note = unit.endsWith(")") ? unit.indexOf(" (") : -1;
+  return { number, unit: note < 0 ? unit : unit.slice(0, note) };
 }

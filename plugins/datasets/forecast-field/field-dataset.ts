@@ -195,7 +195,7 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
       classes: classes.map(({ from, color }) => ({ color, from: from === null ? null : from / factor })),
       lines: (context.map.zoom ?? 0) < lineZoom ? [] : lines.map((line) => line / factor),
       signs,
-      lineText: (value) => this.valueText(value).replace(/[^\d,.\-−]+$/, ""),
+      lineText: (value) => this.valueText(value).replace(/[^\d,.\-−]{1,20}$/, ""),
     };
   }
 

@@ -12,7 +12,7 @@ export type FormFaults = Partial<Record<keyof ChangeForm, FormFault>>;
 /** As in `schemas/api/new-password.schema.json`, by which the server validates. */
 export const PASSWORD_LENGTH = { min: 12, max: 200 };
 /** Roughly the server's check: only the confirmation mail shows whether the address exists. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** The faults of a form before it is sent; the server checks it again. */
 export function faultsOf(change: "password" | "email", form: ChangeForm): FormFaults {

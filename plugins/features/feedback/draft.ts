@@ -36,7 +36,10 @@ export function faultsOf({ text, email }: Draft): Faults {
   if (text.trim() === "") faults.text = "required";
   else if (text.trim().length > MAX_TEXT_LENGTH) faults.text = "too-long";
   const address = email.trim();
-  if (address !== "" && (address.length > MAX_EMAIL_LENGTH || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)))
+  if (
+    address !== "" &&
+    (address.length > MAX_EMAIL_LENGTH || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address))
+  )
     faults.email = "email";
   return faults;
 }

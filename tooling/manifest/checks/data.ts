@@ -25,10 +25,13 @@ export const checkData: Check = (draft) =>
 /** Path of a file below manifests/ for an address; null: the address is elsewhere. */
 export function ownFile({ manifest }: Pick<ResolvedDraft, "manifest">, address: string): string | null {
   const base = manifest.services.assetsBase;
-  const path = address.replace("{assetsBase}", base ?? "/").replace(/[?#].*$/, "");
+  const path = address
+    .replace("{assetsBase}", base ?? "/")
+    .split(/[?#]/, 1)
+    .join("");
   if (/^[a-z][a-z0-9+.-]*:|^\/\/|[{}]/i.test(path)) return null;
-  const served = /(?:^|\/)manifest-assets\/(.+)$/.exec(path)?.[1];
-  const name = served ?? (/^(\.\/)?assets\//.test(path) ? path.replace(/^\.\//, "") : null);
+  const served = `/${path}`.split("/manifest-assets/").slice(1).join("/manifest-assets/");
+  const name = served || (/^(\.\/)?assets\//.test(path) ? path.replace(/^\.\//, "") : null);
   return name === null || name.includes("..") ? null : `${MANIFEST_FOLDER}/${decoded(name)}`;
 }
 

@@ -101,8 +101,9 @@ function wrongAddress({ manifest }: ResolvedDraft, { kind, value }: Reference): 
 
 /** `htps://…` */
 function mendedScheme(address: string): string | null {
-  const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):\/*(.*)$/is.exec(address) ?? [];
-  return nearestName(scheme, ["https", "http"]) === null ? null : `Did you mean "https://${rest}"?`;
+  const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(address) ?? [];
+  if (nearestName(scheme, ["https", "http"]) === null) return null;
+  return `Did you mean "https://${rest.replace(/^\/+/, "")}"?`;
 }
 
 function unknownAsset({ reader }: ResolvedDraft, value: string, names: readonly unknown[]): Verdict[] {

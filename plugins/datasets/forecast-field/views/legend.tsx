@@ -11,7 +11,7 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
   const i18n = useI18n();
   const { options, classes, shown } = dataset;
   const number = (value: number) =>
-    dataset.textOf(value, { ...options, unit: "" }).replace(/[^\d,.\-−]+$/, "");
+    dataset.textOf(value, { ...options, unit: "" }).replace(/[^\d,.\-−]{1,20}$/, "");
   return (
     <>
       {shown === null && <p>{i18n.t("forecast-field:legend.none")}</p>}

@@ -1,4 +1,5 @@
 import { findCrs } from "../../../../lib/crs.ts";
+import { plainDecimal } from "../../../../lib/trim.ts";
 import type { Extent, View, WmsRequest } from "./request.ts";
 
 /**
@@ -15,8 +16,7 @@ function formatBbox(extent: Extent, crs: string, axisOrder: "xy" | "yx"): string
 }
 
 function formatNumber(value: number, decimals: number): string {
-  const text = value.toFixed(decimals).replace(/\.?0+$/, "");
-  return text === "-0" ? "0" : text;
+  return plainDecimal(value, decimals);
 }
 
 /** Address of an image of the map. */
@@ -122,7 +122,7 @@ type Parameters = readonly (readonly [name: string, value: string | null])[];
  * (ignoring case, as in WMS) replaces them. Spaces become %20, which every server supports, and not +.
  */
 function writeUrl(base: string, parameters: Parameters): string {
-  const [address = "", query = ""] = splitOnce(base.replace(/#.*$/s, ""), "?");
+  const [address = "", query = ""] = splitOnce(splitOnce(base, "#")[0], "?");
   const given = parameters.filter(
     (parameter): parameter is readonly [string, string] => parameter[1] !== null,
   );

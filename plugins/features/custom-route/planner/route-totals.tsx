@@ -8,7 +8,7 @@ import { useTexts } from "../use-texts.ts";
 export const RouteTotals = observer(function RouteTotals() {
   const { i18n, t } = useTexts();
   const { metres, seconds, arrival } = usePlan().figures;
-  const [miles = "", unit] = i18n.format.nauticalMiles(metres).split(/\s(?=\D+$)/);
+  const [miles = "", unit] = i18n.format.nauticalMiles(metres).split(/\s(?=[^\d\s]+$)/);
   return (
     <Figures
       figures={[

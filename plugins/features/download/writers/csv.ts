@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { plainDecimal } from "../../../../lib/trim.ts";
 import type { ExportFeature, ExportField, TableHead } from "../model/export-table.ts";
 import { type Cell, cellsOf, cellText, cleanText, headingOf } from "./cells.ts";
 import type { FileWriter } from "./file-writer.ts";
@@ -62,5 +63,5 @@ function rowOf(feature: ExportFeature, { about, fields }: TableHead): string[] {
 function plainNumber(value: number): string {
   const text = String(value);
   if (!text.includes("e")) return text;
-  return Math.abs(value) < 1 ? value.toFixed(12).replace(/\.?0+$/, "") : text;
+  return Math.abs(value) < 1 ? plainDecimal(value, 12) : text;
 }

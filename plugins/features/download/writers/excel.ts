@@ -1,4 +1,5 @@
 import { type CellValue, writeXlsx } from "hucre/xlsx";
+import { trimmedEnd, trimmedOf } from "../../../../lib/trim.ts";
 import type { ExportFeature, ExportField, TableHead, Words } from "../model/export-table.ts";
 import { type Cell, cellsOf, cleanText, headingOf } from "./cells.ts";
 import type { FileWriter } from "./file-writer.ts";
@@ -66,15 +67,13 @@ const textOf = (text: string) => shortened(cleanText(text).replace(/\r\n?/g, "\n
 /** A valid sheet name: without reserved letters, not too long, not empty, and different from the names already used. */
 export function sheetName(title: string, taken: readonly string[] = []): string {
   const plain =
-    title
-      .replace(/[:\\/?*[\]\p{C}]/gu, " ")
-      .replace(/^'+|'+$/g, "")
+    trimmedOf(title.replace(/[:\\/?*[\]\p{C}]/gu, " "), "'")
       .replace(/\s+/g, " ")
       .trim() || "Farvann";
   const isTaken = (name: string) => taken.some((other) => other.toLowerCase() === name.toLowerCase());
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? "" : ` ${number}`;
-    const name = `${shortened(plain, MAX_SHEET_NAME - ending.length).replace(/[\s']+$/, "")}${ending}`;
+    const name = `${trimmedEnd(shortened(plain, MAX_SHEET_NAME - ending.length), " '")}${ending}`;
     if (!isTaken(name)) return name;
   }
 }

@@ -1,5 +1,6 @@
 import type { Position } from "geojson";
 import { isFiniteNumber } from "../../../../lib/guards.ts";
+import { plainDecimal } from "../../../../lib/trim.ts";
 import { escapeXml } from "../../../../lib/xml.ts";
 import type { About, ExportFeature, ExportField, FileHead, TableHead } from "../model/export-table.ts";
 import { type Cell, cellsOf, cellText, headingOf, isoText, timeOf } from "./cells.ts";
@@ -97,12 +98,8 @@ function positionOf(element: "wpt" | "trkpt", position: Position, time: number |
   return `<${element} lat="${degrees(lat)}" lon="${degrees(wrapped(lon))}">${ele}${when}${text}</${element}>`;
 }
 
-/** Without exponents such as 1e-7, which the schema does not allow. */
-const degrees = (value: number) =>
-  value
-    .toFixed(7)
-    .replace(/\.?0+$/, "")
-    .replace(/^-0$/, "0");
+/** The schema does not allow exponents such as 1e-7. */
+const degrees = (value: number) => plainDecimal(value, 7);
 
 /** Plotters show a name on one line. */
 export const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

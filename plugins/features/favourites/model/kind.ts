@@ -80,7 +80,9 @@ export function addressOf(favourite: Favourite, app: AppServices): string {
 }
 
 function keptPeriod({ value }: Favourite): string | null {
-  return /\?(?:[^#]*&)?period=(\d{4}(?:-\d\d)?)(?=[&#]|$)/.exec(value)?.[1] ?? null;
+  const [address = ""] = value.split("#", 1);
+  const period = new URLSearchParams(address.slice(address.indexOf("?") + 1)).get("period");
+  return period !== null && /^\d{4}(-\d\d)?$/.test(period) ? period : null;
 }
 
 /** Whether it was saved in another period than the present one. */

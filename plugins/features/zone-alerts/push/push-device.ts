@@ -1,6 +1,7 @@
 import { makeObservable, observable, runInAction } from "mobx";
 import { type AppServices, Failure, type Page } from "../../../../core/api/kernel.ts";
 import { isRecord, isString } from "../../../../lib/guards.ts";
+import { trimmedEnd } from "../../../../lib/trim.ts";
 import type { AlertCalls } from "../model/alert-calls.ts";
 import workerUrl from "./push-worker.ts?worker&url";
 
@@ -134,5 +135,5 @@ function sameKey({ options }: PushSubscription, publicKey: string | null): boole
   const key = options.applicationServerKey;
   if (!key) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(key)));
-  return text.replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "") === publicKey;
+  return trimmedEnd(text.replace(/\+/g, "-").replace(/\//g, "_"), "=") === publicKey;
 }
