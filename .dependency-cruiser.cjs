@@ -127,7 +127,7 @@ module.exports = {
         "Tooling shares with the page only what the two hand each other: core/manifest, texts, lib and the schemas.",
       from: { path: "^tooling/", pathNot: "\\.test\\.tsx?$|^tooling/styles/" },
       to: {
-        path: "^(core/(?!manifest/|util/)|apps/|contracts/|plugins/|manifests/|server/|scripts/|tests/)",
+        path: "^(core/(?!manifest/)|apps/|contracts/|plugins/|manifests/|server/|scripts/|tests/)",
       },
     },
     {
@@ -136,7 +136,7 @@ module.exports = {
       comment: "Whether a style can be drawn is asked of the code that draws it; that code needs no page.",
       from: { path: "^tooling/styles/", pathNot: "\\.test\\.tsx?$" },
       to: {
-        path: "^(core/(?!manifest/|util/|dataset/features/)|apps/|contracts/|plugins/|manifests/|server/|scripts/|tests/)",
+        path: "^(core/(?!manifest/|dataset/features/)|apps/|contracts/|plugins/|manifests/|server/|scripts/|tests/)",
       },
     },
     {

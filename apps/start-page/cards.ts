@@ -1,4 +1,4 @@
-import type { LocalizedText } from "../../core/util/text.ts";
+import type { LocalizedText } from "../../lib/text.ts";
 
 /** The content of a card. */
 export interface Card {

@@ -5,7 +5,7 @@ import { Clock } from "../../core/services/clock.ts";
 import { Settings } from "../../core/services/settings.ts";
 import { AppStorage } from "../../core/services/storage.ts";
 import { ThemeStore } from "../../core/services/theme.ts";
-import type { Language } from "../../core/util/text.ts";
+import type { Language } from "../../lib/text.ts";
 import { wantsEnglish } from "../offer-english.ts";
 import en from "./locales/en.json" with { type: "json" };
 import no from "./locales/no.json" with { type: "json" };

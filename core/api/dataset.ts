@@ -7,7 +7,7 @@ export type { Depiction, LegendData } from "../dataset/depiction.ts";
 export { FeatureDataset } from "../dataset/feature-dataset.ts";
 export type { Drawing, DrawingListeners, MakeFeature, Visible } from "../dataset/features/drawing.ts";
 export type { FeatureSet } from "../dataset/features/feature-set.ts";
-export { unwrapGeometry } from "../dataset/features/unwrap.ts";
+export { unwrapGeometry } from "../../lib/geometry/unwrap.ts";
 export { VectorDrawing } from "../dataset/features/vector-drawing.ts";
 export { FilterSet } from "../dataset/filters.ts";
 export type { DatasetItem } from "../dataset/item.ts";

@@ -6,7 +6,7 @@ import type { Log } from "../services/log.ts";
 import type { AppStorage } from "../services/storage.ts";
 import { Strata } from "../services/strata.ts";
 import { debounce } from "../util/debounce.ts";
-import { sameJson } from "../util/equal.ts";
+import { sameJson } from "../../lib/values/equal.ts";
 import type { FilterValue } from "./filter-values.ts";
 
 /** Changes made together are written once, ms. */

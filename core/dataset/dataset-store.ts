@@ -6,7 +6,7 @@ import type {
 } from "../../schemas/generated/resolved-manifest.ts";
 import { Failure } from "../services/failure.ts";
 import type { AppStorage } from "../services/storage.ts";
-import { sameJson } from "../util/equal.ts";
+import { sameJson } from "../../lib/values/equal.ts";
 import { BackgroundFallback } from "./background-fallback.ts";
 import type { Dataset } from "./dataset.ts";
 import type { DatasetGroup } from "./dataset-group.ts";

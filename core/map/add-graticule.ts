@@ -1,5 +1,5 @@
 import { autorun } from "mobx";
-import { formatGraticule } from "../i18n/coordinates.ts";
+import { formatGraticule } from "../../lib/position-text/coordinates.ts";
 import type { I18n } from "../i18n/i18n.ts";
 import type { Settings } from "../services/settings.ts";
 import type { ThemeStore } from "../services/theme.ts";

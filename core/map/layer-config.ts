@@ -1,5 +1,5 @@
 import type BaseLayer from "ol/layer/Base";
-import type { LocalizedText } from "../util/text.ts";
+import type { LocalizedText } from "../../lib/text.ts";
 
 /** OpenLayers' declutter group for names across datasets: names of a layer further up take precedence. */
 export const NAME_DECLUTTER = "farvann:names";

@@ -8,7 +8,7 @@ import type { Dataset } from "../dataset/dataset.ts";
 import type { DatasetItem } from "../dataset/item.ts";
 import type { Declarations } from "../manifest/manifest-file.ts";
 import type { Bounds, LonLat } from "../map/geo.ts";
-import type { LocalizedText } from "../util/text.ts";
+import type { LocalizedText } from "../../lib/text.ts";
 import type { AppServices } from "./app-services.ts";
 import type { Page } from "./page.ts";
 import type { ShownItem } from "./selection.ts";

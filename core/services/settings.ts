@@ -1,7 +1,7 @@
 import { observable, runInAction } from "mobx";
 import { isRecord } from "../../lib/guards.ts";
 import { PLATFORM_SETTINGS, readSetting, type SettingRule } from "../../lib/setting-rules.ts";
-import { sameJson } from "../util/equal.ts";
+import { sameJson } from "../../lib/values/equal.ts";
 import type { AppStorage } from "./storage.ts";
 import { Strata } from "./strata.ts";
 

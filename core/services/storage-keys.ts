@@ -1,4 +1,4 @@
-import type { SyncRule } from "./user-data-merge.ts";
+import type { SyncRule } from "../../lib/user-data/merge.ts";
 
 /**
  * A key of local storage, and whether and how its value is synchronized between the devices of a signed-in user (spec

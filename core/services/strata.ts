@@ -1,5 +1,5 @@
 import { _isComputingDerivation, createAtom, type IAtom, transaction } from "mobx";
-import { sameJson } from "../util/equal.ts";
+import { sameJson } from "../../lib/values/equal.ts";
 
 /** Key for observers that read a whole layer. */
 const WHOLE = "";

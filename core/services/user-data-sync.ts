@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
 import { debounce } from "../util/debounce.ts";
-import { sameJson } from "../util/equal.ts";
+import { sameJson } from "../../lib/values/equal.ts";
 import { pageEvents } from "../util/page-events.ts";
 import { Failure, isAbort } from "./failure.ts";
 import { isMarked } from "./sign-in/sign-in-settings.ts";
@@ -17,7 +17,7 @@ import {
   readTimes,
   type SyncRule,
   stampChanges,
-} from "./user-data-merge.ts";
+} from "../../lib/user-data/merge.ts";
 import {
   eraseAccount,
   hasUnsent,

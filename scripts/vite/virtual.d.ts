@@ -26,7 +26,7 @@ declare module "virtual:farvann/later/style-specification" {
 /** The platform's own texts by key. The Norwegian texts are always loaded. */
 declare module "virtual:farvann/texts" {
   type Texts = Record<string, string>;
-  type Language = import("../../core/util/text.ts").Language;
+  type Language = import("../../lib/text.ts").Language;
   export const presentTexts: Partial<Record<Language, Texts>>;
   export function loadTexts(language: Language): Promise<Texts>;
 }

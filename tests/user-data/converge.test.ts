@@ -1,6 +1,6 @@
 import type { Polygon } from "geojson";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type MergeRule, partsOf } from "../../core/services/user-data-merge.ts";
+import { type MergeRule, partsOf } from "../../lib/user-data/merge.ts";
 import type { Fleet } from "../../plugins/features/fleets/model/fleet.ts";
 import { openTestApp, type TestApp, testCallers } from "../../server/test-support.ts";
 import { type Browser, browser, openTab, type Tab } from "./devices.ts";

@@ -1,5 +1,5 @@
 import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
-import { type LocalizedText, pickText } from "../../core/util/text.ts";
+import { type LocalizedText, pickText } from "../../lib/text.ts";
 import { type CalledOrigins, calledOrigins } from "../manifest/addresses.ts";
 import type { Resolution } from "../manifest/resolve.ts";
 

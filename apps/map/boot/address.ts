@@ -1,5 +1,5 @@
 import type { UrlView } from "../../../core/map/map-state.ts";
-import type { Language } from "../../../core/util/text.ts";
+import type { Language } from "../../../lib/text.ts";
 import { type Period, parsePeriod } from "../../../lib/period.ts";
 
 /**

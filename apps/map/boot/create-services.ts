@@ -29,7 +29,7 @@ import { UserData } from "../../../core/services/user-data.ts";
 import { APP_VERSION } from "../../../core/services/version.ts";
 import { TimeStore } from "../../../core/time/time-store.ts";
 import { readDeployment } from "../../../core/util/deployment.ts";
-import type { Language } from "../../../core/util/text.ts";
+import type { Language } from "../../../lib/text.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import type { AddressState } from "./address.ts";
 import type { SharedStart } from "./shared-start.ts";

@@ -1,7 +1,7 @@
 import type { Log } from "../../../core/services/log.ts";
 import type { PreloadOutcome, PreloadResult } from "../../../core/services/preload.ts";
-import { sameJson } from "../../../core/util/equal.ts";
-import { type Language, pickText } from "../../../core/util/text.ts";
+import { sameJson } from "../../../lib/values/equal.ts";
+import { type Language, pickText } from "../../../lib/text.ts";
 import { isBoolean, isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
 import { SERVER_FIELDS } from "../../../schemas/generated/layers.ts";
 import type {

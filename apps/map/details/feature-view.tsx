@@ -8,7 +8,7 @@ import { DetailsTop } from "../../../core/shell/details/details-top.tsx";
 import { NotFoundView } from "../../../core/shell/details/not-found-view.tsx";
 import { useHeadingFocus } from "../../../core/shell/details/use-heading-focus.ts";
 import { WaitingView } from "../../../core/shell/details/waiting-view.tsx";
-import { boundsOf } from "../../../core/shell/fields/measure.ts";
+import { boundsOf } from "../../../lib/geometry/positions.ts";
 import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { DefaultDetails } from "../../../core/shell/views/default-details.tsx";

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { DetailsTop } from "../../../core/shell/details/details-top.tsx";
-import { sanitizeUrl } from "../../../core/shell/fields/safe-url.ts";
+import { sanitizeUrl } from "../../../lib/safe-url.ts";
 import { InView } from "./in-view.tsx";
 
 /** The details of the start page: a description of the sub-application, its links, and the content of the map. */

@@ -6,7 +6,7 @@ import type { ItemViewProps } from "../../../core/plugin/contract.ts";
 import { useI18n } from "../../../core/plugin/react-context.tsx";
 import { itemsAround } from "../../../core/shell/details/entries-in.ts";
 import { ItemLink } from "../../../core/shell/details/item-link.tsx";
-import { firstPosition, type LonLat } from "../../../core/shell/fields/measure.ts";
+import { firstPosition, type LonLat } from "../../../lib/geometry/positions.ts";
 import { distanceBetween } from "../../../lib/sphere.ts";
 import { Distance } from "./distance.tsx";
 

@@ -13,7 +13,7 @@ import { describeFailure } from "../../../core/shell/errors/describe-failure.ts"
 import { Button } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { siteBase } from "../../../core/util/deployment.ts";
-import type { Language } from "../../../core/util/text.ts";
+import type { Language } from "../../../lib/text.ts";
 import { ProblemList } from "./problem-list.tsx";
 
 export interface BootFailureProps {

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef } from "react";
 import type { LonLat } from "../../../core/map/geo.ts";
 import { useApp } from "../../../core/plugin/react-context.tsx";
-import { parsePosition } from "../../../core/shell/details/parse-position.ts";
+import { parsePosition } from "../../../lib/position-text/parse-position.ts";
 import { usePlaceName } from "../routing/use-place-name.ts";
 import { useShell } from "../shell-context.tsx";
 

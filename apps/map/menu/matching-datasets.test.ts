@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickText } from "../../../core/util/text.ts";
+import { pickText } from "../../../lib/text.ts";
 import { foldName } from "../../../lib/fold.ts";
 import { matchingDatasets } from "./matching-datasets.ts";
 

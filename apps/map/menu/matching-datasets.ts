@@ -1,6 +1,6 @@
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import type { DatasetGroup } from "../../../core/dataset/dataset-group.ts";
-import type { LocalizedText } from "../../../core/util/text.ts";
+import type { LocalizedText } from "../../../lib/text.ts";
 import { foldName } from "../../../lib/fold.ts";
 
 /**

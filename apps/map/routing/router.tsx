@@ -10,7 +10,7 @@ import { reaction } from "mobx";
 import type { FunctionComponent } from "react";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { Failure } from "../../../core/services/failure.ts";
-import { sameJson } from "../../../core/util/equal.ts";
+import { sameJson } from "../../../lib/values/equal.ts";
 import { BootFailure } from "../errors/boot-failure.tsx";
 import { Layout } from "../layout/layout.tsx";
 import { type RouteTarget, routeTable } from "./route-table.ts";

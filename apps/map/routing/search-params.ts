@@ -1,4 +1,4 @@
-import type { Language } from "../../../core/util/text.ts";
+import type { Language } from "../../../lib/text.ts";
 import { formatPeriod, parsePeriod } from "../../../lib/period.ts";
 
 /** Query parameters. An invalid one falls back to its default; unknown ones (trackers) are ignored. */

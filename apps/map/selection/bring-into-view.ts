@@ -4,8 +4,8 @@ import type { DatasetItem } from "../../../core/dataset/item.ts";
 import type { LonLat } from "../../../core/map/geo.ts";
 import { isCovered } from "../../../core/map/is-covered.ts";
 import type { MapStore } from "../../../core/map/map-store.ts";
-import { parsePosition } from "../../../core/shell/details/parse-position.ts";
-import { boundsOf } from "../../../core/shell/fields/measure.ts";
+import { parsePosition } from "../../../lib/position-text/parse-position.ts";
+import { boundsOf } from "../../../lib/geometry/positions.ts";
 import { zoomFor } from "../../../core/shell/views/item-symbol.ts";
 import type { SelectionStore } from "./selection.ts";
 

@@ -1,6 +1,6 @@
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { Setting } from "../../../core/plugin/contributions.ts";
-import type { LocalizedText } from "../../../core/util/text.ts";
+import type { LocalizedText } from "../../../lib/text.ts";
 import type { UiStore } from "../stores/ui-store.ts";
 import { coreSettings } from "./core-settings.ts";
 

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { useApp } from "../../../core/plugin/react-context.tsx";
 import { Dialog } from "../../../core/ui/dialog.tsx";
 import { Switch } from "../../../core/ui/switch.tsx";
-import type { Language } from "../../../core/util/text.ts";
+import type { Language } from "../../../lib/text.ts";
 import { useShell } from "../shell-context.tsx";
 import { Line, SettingLine } from "./setting-line.tsx";
 import { settingSections } from "./setting-list.ts";

@@ -1,6 +1,6 @@
 import type { ManifestFile } from "../../../core/manifest/manifest-file.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
-import { sameJson } from "../../../core/util/equal.ts";
+import { sameJson } from "../../../lib/values/equal.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 
 /** Parts of a manifest that the running page can update; any other difference needs a reload. */

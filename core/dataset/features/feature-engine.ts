@@ -1,15 +1,16 @@
 import type { Geometry } from "geojson";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { Canvas2D } from "./canvas-style.ts";
-import { FeatureIndex } from "./feature-index.ts";
+import { FeatureIndex } from "../../../lib/features/feature-index.ts";
 import { compileStyle, type StyledFeature, type StyleOf } from "./feature-style.ts";
-import { JsonPages } from "./json-pages.ts";
+import { JsonPages } from "../../../lib/features/json-pages.ts";
 import { hasKind, type PaintFrame, paintShapes, type ShapesOf } from "./paint-shapes.ts";
-import type { Projector } from "./projector.ts";
-import { GEOMETRY_TYPES, type LoadedFeatures } from "./read-set.ts";
-import { AREA, boxOf, buildShapes, LINE, POINT, type ShapeColumns } from "./shape-columns.ts";
+import type { Projector } from "../../../lib/features/projector.ts";
+import { GEOMETRY_TYPES, type LoadedFeatures } from "../../../lib/features/read-set.ts";
+import { AREA, buildShapes, LINE, POINT, type ShapeColumns } from "../../../lib/features/shape-columns.ts";
 import { type StyleFault, StyleFaults } from "./style-faults.ts";
-import { unwrapGeometry } from "./unwrap.ts";
+import { boundsOf } from "../../../lib/geometry/positions.ts";
+import { unwrapGeometry } from "../../../lib/geometry/unwrap.ts";
 
 /** The part of a parsed set that the painter needs. */
 export type PaintData = Pick<LoadedFeatures, "idPages" | "properties" | "geometryTypes" | "index" | "shapes">;
@@ -63,7 +64,7 @@ export class FeatureEngine {
   /** Replaces properties and geometry of one feature. */
   change(place: number, properties: Record<string, unknown>, geometry: Geometry | null): void {
     const drawn = geometry && unwrapGeometry(geometry);
-    this.index.move(place, boxOf(drawn));
+    this.index.move(place, boundsOf(drawn));
     this.changed.set(place, {
       styled: { id: this.idOf(place), properties, geometryType: geometry?.type ?? null },
       columns: buildShapes([drawn], this.projector.project),

@@ -12,7 +12,7 @@ import type { Canvas2D } from "./canvas-style.ts";
 import { compileStyle, type StyleOf } from "./feature-style.ts";
 import { hasKind, paintShapes } from "./paint-shapes.ts";
 import { isPaintable } from "./paintable.ts";
-import { AREA, buildShapes, LINE, POINT } from "./shape-columns.ts";
+import { AREA, buildShapes, LINE, POINT } from "../../../lib/features/shape-columns.ts";
 
 /** A minimal page for OpenLayers, which creates canvases for symbols and for reading colours. */
 const PAGE = {

@@ -1,4 +1,4 @@
-import { readPath } from "../../util/path.ts";
+import { readPath } from "../../../lib/values/path.ts";
 
 /**
  * Fills the {property} placeholders of an address with values of a feature, each as one path segment; null when the

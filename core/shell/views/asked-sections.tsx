@@ -10,7 +10,7 @@ import { useApp, useI18n } from "../../plugin/react-context.tsx";
 import { Failure, isAbort } from "../../services/failure.ts";
 import { FieldList } from "../../ui/field-list.tsx";
 import { Skeleton } from "../../ui/progress-bar.tsx";
-import { readPath } from "../../util/path.ts";
+import { readPath } from "../../../lib/values/path.ts";
 import { describeFailure } from "../errors/describe-failure.ts";
 import { fillProperties } from "../fields/fill-properties.ts";
 import { writtenFields } from "./shown-fields.tsx";

@@ -5,9 +5,9 @@ import type {
 } from "../../../schemas/generated/resolved-manifest.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
-import { readPath } from "../../util/path.ts";
-import { plainText } from "../../util/plain-text.ts";
-import { firstPosition } from "../fields/measure.ts";
+import { readPath } from "../../../lib/values/path.ts";
+import { plainText } from "../../../lib/values/plain-text.ts";
+import { firstPosition } from "../../../lib/geometry/positions.ts";
 
 const fold = (value: unknown) => plainText(value).toLocaleLowerCase("en");
 

@@ -18,7 +18,7 @@ import type { FavouriteLayers } from "./map/favourite-layers.ts";
 import { canBeKept, isOneThing, type KeptTarget } from "./model/can-be-kept.ts";
 import type { Favourite } from "./model/favourite.ts";
 import { FavouritesStore, newId } from "./model/favourites-store.ts";
-import { boundsOf } from "./model/geometry.ts";
+import { boundsOfAll } from "./model/geometry.ts";
 import { addressOf, describeFavourite } from "./model/kind.ts";
 import { searchFavourites } from "./model/search.ts";
 import { draftOf, matches } from "./model/target.ts";
@@ -29,7 +29,7 @@ const NEAR = 9;
 
 /** Moves the map so that the geometries are visible. Does nothing without geometries. */
 function bringIntoMap(map: AppServices["map"], geometries: readonly Geometry[]): void {
-  const box = boundsOf(geometries.map(unwrapGeometry));
+  const box = boundsOfAll(geometries.map(unwrapGeometry));
   if (!box) return;
   const [west, south, east, north] = box;
   if (west === east && south === north) map.flyTo({ center: [west, south], zoom: Math.max(NEAR, map.zoom) });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "jsonc-parser";
 import { SHOWN_SETTINGS } from "../../../apps/map/settings/core-settings.ts";
-import { type LocalizedText, pickText } from "../../../core/util/text.ts";
+import { type LocalizedText, pickText } from "../../../lib/text.ts";
 import { QUANTITY_NAMES } from "../../../lib/quantity-names.ts";
 import type { SettingRule } from "../../../lib/setting-rules.ts";
 import type { Names } from "../../generate/editor/names.ts";

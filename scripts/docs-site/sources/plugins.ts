@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { pickText } from "../../../core/util/text.ts";
+import { pickText } from "../../../lib/text.ts";
 import type { DatasetTypeFolder, PluginDescriptorData, PluginFolder } from "../../generate/plugins.ts";
 import { type Both, escapeHtml, type Language, type Page, tagOf } from "../page.ts";
 import { propertyList } from "../reference/properties.ts";

@@ -1,4 +1,4 @@
-import { sameJson } from "../../../core/util/equal.ts";
+import { sameJson } from "../../../lib/values/equal.ts";
 import { declaredUnit } from "../../../lib/quantities.ts";
 import { PLATFORM_SETTINGS, readSetting, type SettingRule, unitRule } from "../../../lib/setting-rules.ts";
 import type { Installation } from "../installation.ts";

@@ -6,7 +6,7 @@ import Style from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
 import type { PointLabel } from "../../../../schemas/generated/resolved-manifest.ts";
 import type { Theme } from "../../../services/theme.ts";
-import { readPath } from "../../../util/path.ts";
+import { readPath } from "../../../../lib/values/path.ts";
 import { foldCode } from "../../filter-values.ts";
 
 const FONT = '700 12px "Inter", system-ui, sans-serif';

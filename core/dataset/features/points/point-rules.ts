@@ -5,7 +5,7 @@ import type {
   SymbolDefinition,
 } from "../../../../schemas/generated/resolved-manifest.ts";
 import type { I18n } from "../../../i18n/i18n.ts";
-import { readPath } from "../../../util/path.ts";
+import { readPath } from "../../../../lib/values/path.ts";
 import type { Depiction } from "../../depiction.ts";
 import { foldCode } from "../../filter-values.ts";
 

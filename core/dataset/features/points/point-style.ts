@@ -7,7 +7,7 @@ import type ImageStyle from "ol/style/Image.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import type { Theme } from "../../../services/theme.ts";
-import type { LocalizedText } from "../../../util/text.ts";
+import type { LocalizedText } from "../../../../lib/text.ts";
 import { countPill } from "./count-pill.ts";
 import type { labelOf, labelStyle } from "./point-labels.ts";
 import type { Mark, OwnedKind } from "./point-marks.ts";

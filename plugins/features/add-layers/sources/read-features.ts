@@ -1,5 +1,6 @@
-import type { Feature, Geometry, Position } from "geojson";
+import type { Feature, Geometry } from "geojson";
 import { boundsAround } from "../../../../lib/bounds-around.ts";
+import { boundsOf } from "../../../../lib/geometry/positions.ts";
 import { isRefusal, messageOf, type Refusal } from "../../../../lib/new-dataset/common.ts";
 import { decodeText, isArchive } from "../../../../lib/new-dataset/decode-text.ts";
 import { datasetOfFeatures } from "../../../../lib/new-dataset/from-features.ts";
@@ -67,7 +68,7 @@ function layerOf(name: string, read: FeaturesRead): ReadLayer {
       type: "application/geo+json",
     }),
     features: features.length,
-    bounds: boundsOf(features),
+    bounds: marginsAround(features),
   };
 }
 
@@ -97,23 +98,11 @@ function accepted<T>(value: T | Refusal): T {
 }
 
 /** The box around all positions, with a margin so that none is below the edge of a panel. */
-function boundsOf(features: Features): OwnLayer["bounds"] {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  const add = (coordinates: Position | Position[] | Position[][] | Position[][][]): void => {
-    const [x, y] = coordinates;
-    if (typeof x === "number" && typeof y === "number") {
-      [west, south] = [Math.min(west, x), Math.min(south, y)];
-      [east, north] = [Math.max(east, x), Math.max(north, y)];
-      return;
-    }
-    for (const part of coordinates) if (Array.isArray(part)) add(part);
-  };
-  const addGeometry = (geometry: Geometry): void => {
-    if (geometry.type === "GeometryCollection") geometry.geometries.forEach(addGeometry);
-    else add(geometry.coordinates);
-  };
-  for (const { geometry } of features) if (geometry) addGeometry(geometry);
-  if (!Number.isFinite(west)) return null;
+function marginsAround(features: Features): OwnLayer["bounds"] {
+  const geometries = features.flatMap(({ geometry }) => geometry ?? []);
+  const box = boundsOf({ type: "GeometryCollection", geometries });
+  if (box === null) return null;
+  const [west, south, east, north] = box;
   // Corners half a world apart would be treated as neighbours across the antimeridian.
   const isWide = east - west >= 180;
   return isWide

@@ -1,7 +1,7 @@
 import type { SearchQuery, SearchResult } from "../../../../core/api/kernel.ts";
 import { foldCase } from "../../../../lib/fold.ts";
 import type { Favourite } from "./favourite.ts";
-import { boundsOf } from "./geometry.ts";
+import { boundsOfAll } from "./geometry.ts";
 import type { Description } from "./kind.ts";
 
 /** Favourites whose name, category or kind contains every typed word; the most used first. */
@@ -31,7 +31,7 @@ export function searchFavourites(
 
 function isWithin({ geometries }: Favourite, bounds: SearchQuery["bounds"]): boolean {
   if (!bounds) return true;
-  const box = boundsOf(geometries);
+  const box = boundsOfAll(geometries);
   return (
     box !== null && box[0] <= bounds[2] && box[2] >= bounds[0] && box[1] <= bounds[3] && box[3] >= bounds[1]
   );

@@ -1,9 +1,8 @@
-import type { Geometry, Position } from "geojson";
 import type { Dataset, DatasetItem, LegendData } from "../../../../core/api/dataset.ts";
-import { boundsOf } from "../../../../core/api/details.ts";
 import type { AppServices, Translate } from "../../../../core/api/kernel.ts";
 import type { Bounds, LonLat } from "../../../../core/api/map.ts";
 import { legendLines } from "../../../../core/api/ui.ts";
+import { boundsOf, positionsOf } from "../../../../lib/geometry/positions.ts";
 import type { SymbolDefinition } from "../../../../schemas/generated/resolved-manifest.ts";
 import type { LegendRow } from "./sheet.ts";
 
@@ -118,21 +117,4 @@ export function isOn({ geometry }: Pick<DatasetItem, "geometry">, ground: Ground
   if (!box) return false;
   const [west, south, east, north] = ground.bounds;
   return box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
-}
-
-function positionsOf(geometry: Geometry): Position[] {
-  switch (geometry.type) {
-    case "Point":
-      return [geometry.coordinates];
-    case "MultiPoint":
-    case "LineString":
-      return geometry.coordinates;
-    case "MultiLineString":
-    case "Polygon":
-      return geometry.coordinates.flat();
-    case "MultiPolygon":
-      return geometry.coordinates.flat(2);
-    case "GeometryCollection":
-      return geometry.geometries.flatMap(positionsOf);
-  }
 }

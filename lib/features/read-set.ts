@@ -1,11 +1,12 @@
 import type { Geometry } from "geojson";
-import type { GeometryProblem } from "./clean-geometry.ts";
+import type { GeometryProblem } from "../geometry/clean-geometry.ts";
 import { buildIndex, type IndexData } from "./feature-index.ts";
 import { toJsonPages } from "./json-pages.ts";
 import { parseFeatures, type ReadOptions } from "./parse-features.ts";
 import type { Projector } from "./projector.ts";
-import { boxOf, buildShapes, type ShapeColumns } from "./shape-columns.ts";
-import { unwrapGeometry } from "./unwrap.ts";
+import { buildShapes, type ShapeColumns } from "./shape-columns.ts";
+import { boundsOf } from "../geometry/positions.ts";
+import { unwrapGeometry } from "../geometry/unwrap.ts";
 
 /** Geometry types; null: no geometry. */
 export const GEOMETRY_TYPES: readonly (Geometry["type"] | null)[] = [
@@ -52,7 +53,7 @@ export async function readSet(
     geometries: toJsonPages(parsed.map(({ geometry }) => geometry)),
     geometryTypes: Uint8Array.from(parsed, ({ geometry }) => GEOMETRY_TYPES.indexOf(geometry?.type ?? null)),
     problems: parsed.map(({ problem }) => problem),
-    index: buildIndex(drawn.map(boxOf)),
+    index: buildIndex(drawn.map(boundsOf)),
     shapes: buildShapes(drawn, projector.project),
   };
 }

@@ -1,4 +1,4 @@
-import { findCrs } from "../../../lib/crs.ts";
+import { findCrs } from "../crs.ts";
 import type { ToLonLat } from "./clean-geometry.ts";
 
 /**

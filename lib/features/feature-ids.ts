@@ -1,5 +1,5 @@
-import type { RawFeature } from "../../../lib/feature-answer.ts";
-import { hashText } from "../../util/hash.ts";
+import type { RawFeature } from "../feature-answer.ts";
+import { hashText } from "../values/hash.ts";
 
 /**
  * Gives every feature an id that is unique and stays the same when the data is fetched again:

@@ -83,32 +83,3 @@ export function buildShapes(geometries: Iterable<Geometry | null>, project: Proj
     coordinates: new Float64Array(coordinates),
   };
 }
-
-/** The extent of a geometry in degrees; null for none. */
-export function boxOf(geometry: Geometry | null): Box | null {
-  const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
-  if (geometry) extend(box, geometry);
-  return box[0] <= box[2] ? box : null;
-}
-
-function extend(box: Box, geometry: Geometry): void {
-  if (geometry.type === "GeometryCollection") {
-    for (const part of geometry.geometries) extend(box, part);
-    return;
-  }
-  extendBy(box, geometry.coordinates);
-}
-
-type Nested = number | readonly Nested[];
-
-function extendBy(box: Box, coordinates: readonly Nested[]): void {
-  const [x, y] = coordinates;
-  if (typeof x === "number" && typeof y === "number") {
-    box[0] = Math.min(box[0], x);
-    box[1] = Math.min(box[1], y);
-    box[2] = Math.max(box[2], x);
-    box[3] = Math.max(box[3], y);
-    return;
-  }
-  for (const part of coordinates) if (typeof part !== "number") extendBy(box, part);
-}

@@ -7,7 +7,7 @@ import {
   partsOf,
   type Stamps,
   stampChanges,
-} from "./user-data-merge.ts";
+} from "./merge.ts";
 
 const NOW = 1_000_000;
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../../lib/guards.ts";
+import { isRecord } from "../guards.ts";
 
 /** Whether two JSON values are equal; the order of keys does not matter, and `undefined` counts as absent. */
 export function sameJson(left: unknown, right: unknown): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COORDINATE_FORMATS, formatCoordinate } from "../../i18n/coordinates.ts";
+import { COORDINATE_FORMATS, formatCoordinate } from "./coordinates.ts";
 import { parsePosition } from "./parse-position.ts";
 
 const at = (text: string) => parsePosition(text)?.map((value) => Math.round(value * 1e4) / 1e4) ?? null;

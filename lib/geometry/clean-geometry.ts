@@ -1,5 +1,5 @@
 import type { Geometry, Position } from "geojson";
-import { isFiniteNumber, isRecord } from "../../../lib/guards.ts";
+import { isFiniteNumber, isRecord } from "../guards.ts";
 
 /** Why a feature is kept in the list but not drawn, or drawn with a correction. */
 export type GeometryProblem =

@@ -1,5 +1,5 @@
-import { wrapLongitude } from "../../lib/degrees.ts";
-import type { Language } from "../util/text.ts";
+import { wrapLongitude } from "../degrees.ts";
+import type { Language } from "../text.ts";
 
 /** Degrees and decimal minutes (the default), degrees, minutes and seconds, or decimal degrees. */
 export const COORDINATE_FORMATS = ["DDM", "DMS", "DD"] as const;

@@ -1,5 +1,5 @@
 import type { Geometry, Position } from "geojson";
-import { longitudeNear } from "../../../lib/degrees.ts";
+import { longitudeNear } from "../degrees.ts";
 
 /**
  * The geometry as it must be drawn: a line or ring that crosses the antimeridian continues beyond ±180 instead of going

@@ -1,10 +1,10 @@
 import type { Geometry } from "geojson";
-import { findCrs } from "../../../lib/crs.ts";
-import { type RawFeature, readAnswer, statedCrs, UnexpectedShape } from "../../../lib/feature-answer.ts";
-import type { ItemShape } from "../../../lib/item-shape.ts";
-import { cleanGeometry, type GeometryProblem } from "./clean-geometry.ts";
+import { findCrs } from "../crs.ts";
+import { type RawFeature, readAnswer, statedCrs, UnexpectedShape } from "../feature-answer.ts";
+import type { ItemShape } from "../item-shape.ts";
+import { cleanGeometry, type GeometryProblem } from "../geometry/clean-geometry.ts";
 import { featureIds } from "./feature-ids.ts";
-import { loadToLonLat } from "./to-lon-lat.ts";
+import { loadToLonLat } from "../geometry/to-lon-lat.ts";
 
 /** How to parse an answer. Plain data: it is sent to the worker. */
 export interface ReadOptions {
@@ -35,7 +35,7 @@ export async function parseFeatures(
   options: ReadOptions,
 ): Promise<ParsedFeature[]> {
   const { shape } = options;
-  const shapeItems = shape ? (await import("../../../lib/item-shape.ts")).shapeItems : null;
+  const shapeItems = shape ? (await import("../item-shape.ts")).shapeItems : null;
   const pages = answers
     .filter((text) => text.trim() !== "")
     .map((text) => JSON.parse(text) as unknown)

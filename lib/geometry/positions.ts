@@ -1,4 +1,5 @@
 import type { Geometry, Position } from "geojson";
+import type { Bounds } from "../lon-lat.ts";
 
 export type LonLat = readonly [number, number];
 
@@ -43,16 +44,31 @@ export function positionsOf(geometry: Geometry | null): Position[] {
   }
 }
 
-/** Smallest box around a geometry: west, south, east, north; null without coordinates. */
-export function boundsOf(geometry: Geometry | null): [number, number, number, number] | null {
-  const positions = positionsOf(geometry);
-  if (positions.length === 0) return null;
-  const box: [number, number, number, number] = [180, 90, -180, -90];
-  for (const [lon = 0, lat = 0] of positions) {
-    box[0] = Math.min(box[0], lon);
-    box[1] = Math.min(box[1], lat);
-    box[2] = Math.max(box[2], lon);
-    box[3] = Math.max(box[3], lat);
+/** Smallest box around a geometry; null without coordinates. East lies beyond 180 where a line was unwrapped. */
+export function boundsOf(geometry: Geometry | null): Bounds | null {
+  const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
+  if (geometry) extend(box, geometry);
+  return box[0] <= box[2] ? box : null;
+}
+
+function extend(box: Bounds, geometry: Geometry): void {
+  if (geometry.type === "GeometryCollection") {
+    for (const part of geometry.geometries) extend(box, part);
+    return;
   }
-  return box;
+  extendBy(box, geometry.coordinates);
+}
+
+type Nested = number | readonly Nested[];
+
+function extendBy(box: Bounds, coordinates: readonly Nested[]): void {
+  const [x, y] = coordinates;
+  if (typeof x === "number" && typeof y === "number") {
+    box[0] = Math.min(box[0], x);
+    box[1] = Math.min(box[1], y);
+    box[2] = Math.max(box[2], x);
+    box[3] = Math.max(box[3], y);
+    return;
+  }
+  for (const part of coordinates) if (typeof part !== "number") extendBy(box, part);
 }

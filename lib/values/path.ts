@@ -1,4 +1,4 @@
-import { isRecord } from "../../lib/guards.ts";
+import { isRecord } from "../guards.ts";
 
 /** A property by name; a dot leads into objects, unless a property has the whole name. */
 export function readPath(properties: Record<string, unknown>, path: string): unknown {

@@ -1,5 +1,5 @@
-import { MERCATOR_MAX_LATITUDE } from "../../../lib/crs.ts";
-import { EARTH_RADIUS } from "../../../lib/earth.ts";
+import { MERCATOR_MAX_LATITUDE } from "../crs.ts";
+import { EARTH_RADIUS } from "../earth.ts";
 import type { Box, Project } from "./shape-columns.ts";
 
 /** What the painter needs to know about a map projection. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundsOf, firstPosition } from "./measure.ts";
+import { boundsOf, firstPosition } from "./positions.ts";
 
 test("a line begins at its first coordinate", () => {
   const line = {

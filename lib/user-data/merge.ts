@@ -1,4 +1,4 @@
-import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
+import { isFiniteNumber, isRecord } from "../guards.ts";
 
 /**
  * How the value of a storage key is merged when two devices changed it (`sync` in plugin.json). `true`: as a whole;
