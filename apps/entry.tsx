@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { loadSurely, refetchPageStyles } from "../core/services/parts/load-part.ts";
-import { isCallback } from "../core/services/sign-in/sign-in-settings.ts";
+import { isCallback } from "./map/sign-in/sign-in-settings.ts";
 import { loadManifestFile } from "./map/boot/manifest-loader.ts";
 
 /**
@@ -9,7 +9,7 @@ import { loadManifestFile } from "./map/boot/manifest-loader.ts";
  */
 async function main(): Promise<void> {
   if (isCallback(location.pathname)) {
-    const { finishSignIn } = await loadSurely(() => import("../core/services/sign-in/finish-sign-in.ts"));
+    const { finishSignIn } = await loadSurely(() => import("./map/sign-in/finish-sign-in.ts"));
     return finishSignIn();
   }
   const element = document.getElementById("root");

@@ -1,17 +1,27 @@
 import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
 import { rightsIn } from "../../lib/roles/held.ts";
-import type { SignInClient } from "./sign-in/sign-in-client.ts";
 
 /**
  * `off`: nobody can sign in here. `checking`: whether a former sign-in still stands is being asked; it ends within seconds.
  */
 export type SessionStatus = "off" | "anonymous" | "checking" | "signed-in";
 
+/** Keeps a session with the issuer of its tokens. */
+export interface SessionKeeper {
+  /** Takes up an earlier sign-in. */
+  resume(): Promise<void>;
+  /** Leaves the page for that of the issuer. `isFresh`: the issuer asks for the password again. */
+  signIn(returnTo: string, isFresh: boolean): Promise<void>;
+  signOut(returnTo: string): Promise<void>;
+  /** Obtains another token; false: there is none. */
+  renew(): Promise<boolean>;
+}
+
 /** How a page lets people sign in. The client is loaded when it is first needed. */
 export interface SignInDoor {
   /** Whether somebody signed in with this browser and has not signed out since. */
   isExpected(): boolean;
-  load(): Promise<SignInClient>;
+  load(): Promise<SessionKeeper>;
 }
 
 /** Who uses the product. Anonymous users hold no role; data that needs one is hidden from them. */
@@ -28,7 +38,7 @@ export class Session {
   profiles: Readonly<Record<string, unknown>> | null = null;
   /** Settles when it is known whether the user is signed in. Never rejects. */
   settled: Promise<void> = Promise.resolve();
-  private client: Promise<SignInClient> | null = null;
+  private client: Promise<SessionKeeper> | null = null;
 
   constructor(private readonly door: SignInDoor | null = null) {
     this.status = door ? "anonymous" : "off";
@@ -103,7 +113,7 @@ export class Session {
     return this.roles.has(name);
   }
 
-  private opened(): Promise<SignInClient> {
+  private opened(): Promise<SessionKeeper> {
     if (!this.door) throw new Error("Nobody can sign in here");
     this.client ??= this.door.load().catch((error: unknown) => {
       this.client = null;

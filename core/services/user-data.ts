@@ -1,75 +1,33 @@
-import { reaction } from "mobx";
-import type { Clock } from "./clock.ts";
-import type { Connectivity } from "./connectivity.ts";
-import type { Http } from "./http.ts";
-import type { Log } from "./log.ts";
-import { loadSurely } from "./parts/load-part.ts";
-import type { ServiceUrls } from "./service-urls.ts";
-import type { Session } from "./session.ts";
-import type { AppStorage, StorageKey } from "./storage.ts";
-import type { UserDataSync } from "./user-data-sync.ts";
-
-export interface UserDataInit {
-  appName: string;
-  storage: AppStorage;
-  session: Session;
-  http: Http;
-  urls: ServiceUrls;
-  connectivity: Connectivity;
-  clock: Clock;
-  log: Log;
-}
+import type { Failure } from "./failure.ts";
+import type { StorageKey } from "./storage.ts";
 
 /** Merges the server's value of a key into the local one and stores the result. Never throws. */
 export type RemoteTaker = (value: unknown) => void;
 
-/**
- * The user's stored data, which are also on the server while the user is signed in (spec §4, §7). The code of the
- * exchange is loaded at sign-in, not for anonymous users.
- */
-export class UserData {
-  readonly takers = new Map<StorageKey, RemoteTaker>();
+/** The user's stored data, which are also on the server while the user is signed in (spec §4, §7). */
+export interface UserData {
   /** The exchange with the server; null while nobody is signed in, and until its code is loaded (`opened`). */
-  sync: UserDataSync | null = null;
+  readonly sync: UserDataExchange | null;
   /** Settles when the exchange of the present sign-in has been opened. Never rejects. */
-  opened: Promise<void> = Promise.resolve();
+  readonly opened: Promise<void>;
+  /** Registers the merge function of a key with the rule `own`. It is called with the server's value, now or later. */
+  merges(key: StorageKey, take: RemoteTaker): () => void;
+}
 
-  constructor(private readonly init: UserDataInit) {}
+/** `reading`: the server's data have not been read yet. `unsaved`: changes of this browser are not on the server. */
+export type SyncState = "reading" | "saved" | "unsaved";
 
-  /** Follows the session. Returns a function that stops it. */
-  start(): () => void {
-    const { session, log } = this.init;
-    const stop = reaction(
-      () => session.authenticated,
-      (on) => {
-        if (on) this.opened = this.begin().catch((error: unknown) => log.error("User data", error));
-        else this.end();
-      },
-      { fireImmediately: true },
-    );
-    return () => {
-      stop();
-      this.end();
-    };
-  }
-
-  /**
-   * Registers the merge function of a key with the rule `own`. It is called with the server's value, now or later.
-   */
-  merges(key: StorageKey, take: RemoteTaker): () => void {
-    this.takers.set(key, take);
-    this.sync?.keyChanged(key);
-    return () => this.takers.delete(key);
-  }
-
-  private async begin(): Promise<void> {
-    const { UserDataSync } = await loadSurely(() => import("./user-data-sync.ts"));
-    if (!this.init.session.authenticated || this.sync) return;
-    this.sync = new UserDataSync(this.init, this.takers);
-  }
-
-  private end(): void {
-    this.sync?.dispose();
-    this.sync = null;
-  }
+/** The exchange of the data with the server while a user is signed in. Its fields are observable. */
+export interface UserDataExchange {
+  readonly state: SyncState;
+  /** Why the last exchange did not succeed; null: it did. */
+  readonly failure: Failure | null;
+  /** When the server last confirmed that it has everything, ms since the epoch; null: not since the page opened. */
+  readonly savedAt: number | null;
+  /** Changes of this browser, since the page opened, that gave way to later ones of another device. */
+  readonly replaced: number;
+  /** Reads what other devices have written, and sends what this browser has changed. Never rejects. */
+  refresh(): Promise<void>;
+  /** Removes the account's data from this browser. Until the sign-in ends, nothing is stored again. */
+  forget(): void;
 }

@@ -7,8 +7,8 @@ import { ServiceUrls } from "../../core/services/service-urls.ts";
 import { Session } from "../../core/services/session.ts";
 import { Settings } from "../../core/services/settings.ts";
 import { AppStorage } from "../../core/services/storage.ts";
-import { UserData } from "../../core/services/user-data.ts";
-import type { UserDataSync } from "../../core/services/user-data-sync.ts";
+import { SyncedUserData } from "../../apps/map/user-data/user-data.ts";
+import type { UserDataSync } from "../../apps/map/user-data/user-data-sync.ts";
 import { FavouritesStore } from "../../plugins/features/favourites/model/favourites-store.ts";
 import { FleetQueue } from "../../plugins/features/fleets/fleet-queue.ts";
 import { CustomAreas } from "../../plugins/features/measure/areas/custom-areas.ts";
@@ -55,7 +55,7 @@ export async function openTab({ browser, server, token, time }: TabInit) {
   });
   const session = new Session();
   const urls = new ServiceUrls({ apiBase: `${server}/bwapi` }, server);
-  const userData = new UserData({
+  const userData = new SyncedUserData({
     ...{ appName: APP, storage, session, http, urls, clock, log },
     connectivity: new Connectivity({ http, testUrl: "/t", browserOnline: true, caches: null }),
   });

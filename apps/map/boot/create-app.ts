@@ -3,7 +3,7 @@ import type { ManifestFile } from "../../../core/manifest/manifest-file.ts";
 import { formatProblem } from "../../../core/manifest/problem.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { type PreloadName, type PreloadResult, preload } from "../../../core/services/preload.ts";
-import { fetchServerTime } from "../../../core/services/server-time.ts";
+import { fetchServerTime } from "./server-time.ts";
 import type { StorageKey } from "../../../core/services/storage.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { afterFirstMap, firstMap } from "../watch/watch-page.ts";

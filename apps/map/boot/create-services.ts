@@ -21,11 +21,11 @@ import type { PreloadResult } from "../../../core/services/preload.ts";
 import { ServiceUrls } from "../../../core/services/service-urls.ts";
 import { Session, type SignInDoor } from "../../../core/services/session.ts";
 import { Settings } from "../../../core/services/settings.ts";
-import { isMarked } from "../../../core/services/sign-in/sign-in-settings.ts";
+import { isMarked } from "../sign-in/sign-in-settings.ts";
 import { AppStorage, type StorageBackend } from "../../../core/services/storage.ts";
 import { ThemeStore } from "../../../core/services/theme.ts";
 import { Usage } from "../../../core/services/usage.ts";
-import { UserData } from "../../../core/services/user-data.ts";
+import { SyncedUserData } from "../user-data/user-data.ts";
 import { APP_VERSION } from "../../../core/services/version.ts";
 import { TimeStore } from "../../../core/time/time-store.ts";
 import { readDeployment } from "../../../core/util/deployment.ts";
@@ -84,7 +84,11 @@ export interface AppInit {
 }
 
 /** The services, with state that only the start-up code writes. */
-export type MutableServices = AppServices & { state: ManifestState; startupState: StartupState };
+export type MutableServices = AppServices & {
+  state: ManifestState;
+  startupState: StartupState;
+  userData: SyncedUserData;
+};
 
 /** Creates every store and service of a sub-application and connects them. It starts nothing. */
 export function createServices(init: AppInit, address: AddressState): MutableServices {
@@ -213,7 +217,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     urls,
     connectivity,
     settings,
-    userData: new UserData({
+    userData: new SyncedUserData({
       appName: manifest.appName,
       storage,
       session,
@@ -235,7 +239,7 @@ function signInDoor(services: () => MutableServices): SignInDoor {
   return {
     isExpected: isMarked,
     async load() {
-      const { openSignIn } = await loadSurely(() => import("./open-sign-in.ts"));
+      const { openSignIn } = await loadSurely(() => import("../sign-in/open-sign-in.ts"));
       return openSignIn(services());
     },
   };

@@ -1,12 +1,13 @@
 import { action, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
-import { debounce } from "../util/debounce.ts";
-import { sameJson } from "../../lib/values/equal.ts";
-import { pageEvents } from "../util/page-events.ts";
-import { Failure, isAbort } from "./failure.ts";
-import { isMarked } from "./sign-in/sign-in-settings.ts";
-import { browserStorage, type StorageKey } from "./storage.ts";
-import type { RemoteTaker, UserDataInit } from "./user-data.ts";
+import { isFiniteNumber, isRecord } from "../../../lib/guards.ts";
+import { debounce } from "../../../core/util/debounce.ts";
+import { sameJson } from "../../../lib/values/equal.ts";
+import { pageEvents } from "../../../core/util/page-events.ts";
+import { Failure, isAbort } from "../../../core/services/failure.ts";
+import { isMarked } from "../sign-in/sign-in-settings.ts";
+import { browserStorage, type StorageKey } from "../../../core/services/storage.ts";
+import type { RemoteTaker, SyncState, UserDataExchange } from "../../../core/services/user-data.ts";
+import type { UserDataInit } from "./user-data.ts";
 import {
   joined,
   type MergeRule,
@@ -17,7 +18,7 @@ import {
   readTimes,
   type SyncRule,
   stampChanges,
-} from "../../lib/user-data/merge.ts";
+} from "../../../lib/user-data/merge.ts";
 import {
   eraseAccount,
   hasUnsent,
@@ -40,12 +41,7 @@ const LEAVE_TIMEOUT = 4_000;
 /** Keys of the server's object that are not storage keys. */
 const [VERSION, STAMPS, CLEARED] = ["$version", "$stamps", "$cleared"] as const;
 
-/** `reading`: the server's data have not been read yet. `unsaved`: changes of this browser are not on the server. */
-export type SyncState = "reading" | "saved" | "unsaved";
-
 /**
- * The exchange with the server while a user is signed in.
- *
  * Invariants, do not break:
  * - Nothing is sent before the server's data has been read: a new device never overwrites what it has not seen.
  * - The server refuses a write that is based on an older version; the page then reads, merges and writes again.
@@ -53,13 +49,10 @@ export type SyncState = "reading" | "saved" | "unsaved";
  *   does not depend on who is online first.
  * - Storage is read for every exchange: other tabs write there too.
  */
-export class UserDataSync {
+export class UserDataSync implements UserDataExchange {
   state: SyncState = "reading";
-  /** Why the last exchange did not succeed; null: it did. */
   failure: Failure | null = null;
-  /** When the server last confirmed that it has everything, ms since the epoch; null: not since the page opened. */
   savedAt: number | null = null;
-  /** Changes of this browser, since the page opened, that gave way to later ones of another device. */
   replaced = 0;
   private readonly leaving = new AbortController();
   private readonly stops: (() => void)[];
@@ -104,7 +97,6 @@ export class UserDataSync {
     if (this.state === "unsaved") this.send();
   }
 
-  /** Reads what other devices have written, and sends what this browser has changed. Never rejects. */
   refresh(): Promise<void> {
     this.remote = null;
     return this.exchange();
@@ -120,7 +112,6 @@ export class UserDataSync {
     this.forget();
   }
 
-  /** Removes the account's data from this browser. Until the sign-in ends, nothing is stored again. */
   forget(): void {
     this.end();
     this.erase(false);

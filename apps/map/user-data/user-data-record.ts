@@ -1,6 +1,6 @@
-import { isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
-import type { AppStorage, StorageBackend } from "./storage.ts";
-import type { Stamp, Stamps } from "../../lib/user-data/merge.ts";
+import { isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
+import type { AppStorage, StorageBackend } from "../../../core/services/storage.ts";
+import type { Stamp, Stamps } from "../../../lib/user-data/merge.ts";
 
 /** Storage key of the record. */
 export const RECORD_KEY = "userDataRecord";

@@ -1,5 +1,5 @@
 import { UserManager, WebStorageStateStore } from "oidc-client-ts";
-import { readDeployment, type SignInDeployment } from "../../util/deployment.ts";
+import { readDeployment, type SignInDeployment } from "../../../core/util/deployment.ts";
 import { CALLBACK } from "./sign-in-settings.ts";
 
 /**

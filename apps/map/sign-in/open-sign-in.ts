@@ -1,13 +1,13 @@
-import type { AppServices } from "../../../core/plugin/app-services.ts";
-import { openManager } from "../../../core/services/sign-in/open-manager.ts";
-import { SignInClient } from "../../../core/services/sign-in/sign-in-client.ts";
-import { SignedInTabs } from "../../../core/services/sign-in/signed-in-tabs.ts";
+import type { MutableServices } from "../boot/create-services.ts";
+import { openManager } from "./open-manager.ts";
+import { SignInClient } from "./sign-in-client.ts";
+import { SignedInTabs } from "./signed-in-tabs.ts";
 import { browserStorage } from "../../../core/services/storage.ts";
-import { eraseAccount } from "../../../core/services/user-data-record.ts";
+import { eraseAccount } from "../user-data/user-data-record.ts";
 import { readDeployment } from "../../../core/util/deployment.ts";
 
 /** The sign-in of a sub-application. Loaded when the user signs in, or did so before in this browser. */
-export function openSignIn(services: AppServices): SignInClient {
+export function openSignIn(services: MutableServices): SignInClient {
   const { session, log, http, urls, i18n, theme, manifest, userData } = services;
   return new SignInClient({
     session,

@@ -1,8 +1,8 @@
 import { ErrorResponse, User, type UserManager } from "oidc-client-ts";
 import { isRecord } from "../../../lib/guards.ts";
-import { Failure } from "../failure.ts";
-import type { Log } from "../log.ts";
-import type { Session } from "../session.ts";
+import { Failure } from "../../../core/services/failure.ts";
+import type { Log } from "../../../core/services/log.ts";
+import type { Session, SessionKeeper } from "../../../core/services/session.ts";
 import { mark, onUnmarked } from "./sign-in-settings.ts";
 import type { SignedInTabs } from "./signed-in-tabs.ts";
 
@@ -35,7 +35,7 @@ const SIGNED_OUT_ERRORS = new Set([
  * Keeps the session by an OpenID Connect issuer: authorization code with PKCE. A silent sign-in is tried once; whatever it
  * answers, the user is signed in or anonymous within seconds, and no page asks twice.
  */
-export class SignInClient {
+export class SignInClient implements SessionKeeper {
   private renewing: Promise<boolean> | null = null;
   private taken: { token: string; done: Promise<void> } | null = null;
   /** A token that has just been obtained is used for the first time: one that is refused now is not worth another attempt. */

@@ -1,15 +1,15 @@
 import { runInAction } from "mobx";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isRecord } from "../../lib/guards.ts";
-import { memoryStorage } from "../../tests/support/memory-storage.ts";
-import { Clock } from "./clock.ts";
-import { Connectivity } from "./connectivity.ts";
-import { Http } from "./http.ts";
-import { Log } from "./log.ts";
-import { ServiceUrls } from "./service-urls.ts";
-import { Session } from "./session.ts";
-import { AppStorage, type StorageBackend } from "./storage.ts";
-import { UserData } from "./user-data.ts";
+import { isRecord } from "../../../lib/guards.ts";
+import { memoryStorage } from "../../../tests/support/memory-storage.ts";
+import { Clock } from "../../../core/services/clock.ts";
+import { Connectivity } from "../../../core/services/connectivity.ts";
+import { Http } from "../../../core/services/http.ts";
+import { Log } from "../../../core/services/log.ts";
+import { ServiceUrls } from "../../../core/services/service-urls.ts";
+import { Session } from "../../../core/services/session.ts";
+import { AppStorage, type StorageBackend } from "../../../core/services/storage.ts";
+import { SyncedUserData } from "./user-data.ts";
 import { RECORD_KEY } from "./user-data-record.ts";
 import { RETRY_DELAY, SEND_DELAY } from "./user-data-sync.ts";
 
@@ -54,7 +54,7 @@ function page(server: FakeServer = { held: {}, version: 0 }, disk: StorageBacken
   storage.declare("notes", keys);
   const session = new Session();
   const connectivity = new Connectivity({ http, testUrl: "/t", browserOnline: true, caches: null });
-  const userData = new UserData({
+  const userData = new SyncedUserData({
     appName: "gear",
     storage,
     session,

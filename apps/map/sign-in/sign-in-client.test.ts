@@ -1,8 +1,8 @@
 import { ErrorResponse, User, type UserManager } from "oidc-client-ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { Failure } from "../failure.ts";
-import { Log } from "../log.ts";
-import { Session } from "../session.ts";
+import { Failure } from "../../../core/services/failure.ts";
+import { Log } from "../../../core/services/log.ts";
+import { Session } from "../../../core/services/session.ts";
 import { SignInClient } from "./sign-in-client.ts";
 import { mark } from "./sign-in-settings.ts";
 
