@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { loadSurely, refetchPageStyles } from "../core/services/parts/load-part.ts";
-import { isCallback } from "./map/sign-in/sign-in-settings.ts";
 import { loadManifestFile } from "./map/boot/manifest-loader.ts";
+import { isCallback } from "./map/sign-in/sign-in-settings.ts";
 
 /**
  * Entry of every page: a page that names a manifest is a sub-application or its map in a frame, any other page is the

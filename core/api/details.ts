@@ -3,17 +3,17 @@
  * the view that is opened imports it.
  */
 
+export { boundsOf } from "../../lib/geometry/positions.ts";
+export { parsePosition } from "../../lib/position-text/parse-position.ts";
+export { sanitizeUrl } from "../../lib/safe-url.ts";
 export { DetailsTop } from "../shell/details/details-top.tsx";
 export { EntryLink } from "../shell/details/entry-link.tsx";
 export { NotFoundView } from "../shell/details/not-found-view.tsx";
-export { parsePosition } from "../../lib/position-text/parse-position.ts";
 export { useHeadingFocus } from "../shell/details/use-heading-focus.ts";
 export { useListBounds } from "../shell/details/use-list-bounds.ts";
 export { WaitingView } from "../shell/details/waiting-view.tsx";
 export { describeFailure } from "../shell/errors/describe-failure.ts";
 export { fieldText } from "../shell/fields/field-value.ts";
-export { boundsOf } from "../../lib/geometry/positions.ts";
-export { sanitizeUrl } from "../../lib/safe-url.ts";
 export { capitalise, periodText } from "../shell/parts/period-text.ts";
 export { TargetActions } from "../shell/parts/target-actions.tsx";
 export { NotAuthorized } from "../shell/sign-in/not-authorized-view.tsx";

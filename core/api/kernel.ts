@@ -3,6 +3,11 @@
  * before any plugin, so importing it adds nothing to a download.
  */
 
+export { type Language, type LocalizedText, pickText } from "../../lib/text.ts";
+export { sameJson } from "../../lib/values/equal.ts";
+export { hashText } from "../../lib/values/hash.ts";
+export { readPath } from "../../lib/values/path.ts";
+export { plainText } from "../../lib/values/plain-text.ts";
 export type { I18n } from "../i18n/i18n.ts";
 export type { AppServices } from "../plugin/app-services.ts";
 export { definePlugin, type PluginModule, type RouteContribution } from "../plugin/contract.ts";
@@ -49,8 +54,3 @@ export { APP_VERSION } from "../services/version.ts";
 export { keptPart, lazyPart } from "../shell/parts/lazy-part.tsx";
 export { usePath } from "../shell/routing/use-path.ts";
 export { debounce } from "../util/debounce.ts";
-export { sameJson } from "../../lib/values/equal.ts";
-export { hashText } from "../../lib/values/hash.ts";
-export { readPath } from "../../lib/values/path.ts";
-export { plainText } from "../../lib/values/plain-text.ts";
-export { type Language, type LocalizedText, pickText } from "../../lib/text.ts";

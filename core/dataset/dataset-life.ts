@@ -7,9 +7,9 @@ import {
   observableRef,
   runInAction,
 } from "mobx";
+import type { LocalizedText } from "../../lib/text.ts";
 import type { Failure } from "../services/failure.ts";
 import type { Log } from "../services/log.ts";
-import type { LocalizedText } from "../../lib/text.ts";
 import type { DatasetContext } from "./context.ts";
 import { Faults } from "./faults.ts";
 import type { StyleFault } from "./features/style-faults.ts";

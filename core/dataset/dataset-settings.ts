@@ -1,12 +1,12 @@
 import { createAtom, type IAtom, transaction } from "mobx";
 import { isBoolean, isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
 import type { SharedSetting } from "../../lib/share-link/share-config.ts";
+import { sameJson } from "../../lib/values/equal.ts";
 import { ADDRESS_SETTINGS, USER_SETTINGS } from "../../schemas/generated/layers.ts";
 import type { Log } from "../services/log.ts";
 import type { AppStorage } from "../services/storage.ts";
 import { Strata } from "../services/strata.ts";
 import { debounce } from "../util/debounce.ts";
-import { sameJson } from "../../lib/values/equal.ts";
 import type { FilterValue } from "./filter-values.ts";
 
 /** Changes made together are written once, ms. */

@@ -1,4 +1,5 @@
 import { computed, makeObservable, observableRef, reaction, runInAction, when } from "mobx";
+import { sameJson } from "../../lib/values/equal.ts";
 import type {
   DatasetDefinition,
   DatasetGroup as GroupDefinition,
@@ -6,7 +7,6 @@ import type {
 } from "../../schemas/generated/resolved-manifest.ts";
 import { Failure } from "../services/failure.ts";
 import type { AppStorage } from "../services/storage.ts";
-import { sameJson } from "../../lib/values/equal.ts";
 import { BackgroundFallback } from "./background-fallback.ts";
 import type { Dataset } from "./dataset.ts";
 import type { DatasetGroup } from "./dataset-group.ts";

@@ -1,6 +1,6 @@
 import { isBoolean, isFiniteNumber, isString } from "../../lib/guards.ts";
-import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import { plainText } from "../../lib/values/plain-text.ts";
+import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
 
 /** Value of one filter, as stored: a list (choice, years, string), from–to (range) or on/off (boolean, disease, static with a value). */
 export type FilterValue = (string | number | null)[] | boolean;

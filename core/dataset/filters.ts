@@ -1,10 +1,10 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import { type Held, mayUse } from "../../lib/roles/held.ts";
-import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
-import type { Clock } from "../services/clock.ts";
+import type { LocalizedText } from "../../lib/text.ts";
 import { hashText } from "../../lib/values/hash.ts";
 import { readPath } from "../../lib/values/path.ts";
-import type { LocalizedText } from "../../lib/text.ts";
+import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
+import type { Clock } from "../services/clock.ts";
 import type { DatasetSetting, FilterNote } from "./dataset-settings.ts";
 import {
   CURRENT,

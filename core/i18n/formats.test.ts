@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Language } from "../../lib/text.ts";
 import { formatCoordinate, formatGraticule } from "../../lib/position-text/coordinates.ts";
+import type { Language } from "../../lib/text.ts";
 import { Formats } from "./formats.ts";
 
 const now = () => new Date("2026-11-14T12:00:00Z");

@@ -1,9 +1,9 @@
 import { observable } from "mobx";
 import { OSLO_TIME_ZONE } from "../../lib/oslo-time.ts";
-import { QUANTITIES, type Units, unitOf } from "../../lib/quantities.ts";
-import { metresToNauticalMiles } from "../../lib/units.ts";
-import { type Language, pickText } from "../../lib/text.ts";
 import { COORDINATE_FORMATS, formatCoordinate } from "../../lib/position-text/coordinates.ts";
+import { QUANTITIES, type Units, unitOf } from "../../lib/quantities.ts";
+import { type Language, pickText } from "../../lib/text.ts";
+import { metresToNauticalMiles } from "../../lib/units.ts";
 
 /** English dates and numbers follow British usage: day before month, 24-hour clock. */
 const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-GB" };

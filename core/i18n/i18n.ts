@@ -1,10 +1,16 @@
 import { loadTexts, presentTexts } from "virtual:farvann/texts";
 import { createInstance, type i18n as I18next } from "i18next";
 import { makeObservable, observable, runInAction } from "mobx";
+import {
+  type Counted,
+  type CountedText,
+  type Language,
+  type LocalizedText,
+  pickText,
+} from "../../lib/text.ts";
+import { plainText } from "../../lib/values/plain-text.ts";
 import { ERROR_TEXTS } from "../../schemas/generated/error-codes.ts";
 import { loadSurely } from "../services/parts/load-part.ts";
-import { plainText } from "../../lib/values/plain-text.ts";
-import { type Counted, type CountedText, type Language, type LocalizedText, pickText } from "../../lib/text.ts";
 import { Formats } from "./formats.ts";
 
 export const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-US" };

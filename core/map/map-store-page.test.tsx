@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { addGraticule } from "../../apps/map/graticule/add-graticule.ts";
 import { I18n } from "../i18n/i18n.ts";
 import { Settings } from "../services/settings.ts";
 import { AppStorage } from "../services/storage.ts";
 import { ThemeStore } from "../services/theme.ts";
-import { addGraticule } from "./add-graticule.ts";
 import { MapStore } from "./map-store.ts";
 
 function make(width = 800, height = 600) {

@@ -10,8 +10,15 @@ import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import { longitudeNear } from "../../lib/degrees.ts";
 import { northAngle, zoomIn } from "../../lib/polar.ts";
 import { frameInteractions } from "./frame-interactions.ts";
-import { type Bounds, fromMap, type LonLat, NO_PADDING, type Padding, toMap } from "./geo.ts";
-import type { CoveredBox } from "./graticule-layer.ts";
+import {
+  type Bounds,
+  type CoveredBox,
+  fromMap,
+  type LonLat,
+  NO_PADDING,
+  type Padding,
+  toMap,
+} from "./geo.ts";
 import type { LayerConfig, MapProbe } from "./layer-config.ts";
 import { LayerStack } from "./layer-stack.ts";
 import { LoadingDatasets } from "./loading-datasets.ts";

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
+import type { Language } from "../../lib/text.ts";
 import type { DatasetInit } from "../dataset/context.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { DatasetItem } from "../dataset/item.ts";
-import type { Language } from "../../lib/text.ts";
 import type { AppServices } from "./app-services.ts";
 import type {
   ActionContribution,

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { I18n } from "../i18n/i18n.ts";
 import type { Language } from "../../lib/text.ts";
+import type { I18n } from "../i18n/i18n.ts";
 import type { AppServices } from "./app-services.ts";
 import type { Page } from "./page.ts";
 import type { NameOf, Service } from "./services.ts";

@@ -1,8 +1,8 @@
 import { makeObservable, observable, runInAction } from "mobx";
+import type { SyncRule } from "../../lib/user-data/merge.ts";
 import { pageEvents } from "../util/page-events.ts";
 import { PLATFORM_KEYS, RESERVED_KEYS, type StoredKey } from "./storage-keys.ts";
 import { TabStorage } from "./tab-storage.ts";
-import type { SyncRule } from "../../lib/user-data/merge.ts";
 
 /** A key that the platform or a plugin in use declares. */
 export type StorageKey = string;

@@ -1,10 +1,10 @@
 import { autorun, runInAction } from "mobx";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { fetchServerTime } from "../../apps/map/boot/server-time.ts";
 import { Clock } from "./clock.ts";
 import { Failure } from "./failure.ts";
 import { FeatureFlags } from "./feature-flags.ts";
 import { LOG_LIMIT, Log } from "./log.ts";
-import { fetchServerTime } from "../../apps/map/boot/server-time.ts";
 import { ServiceUrls } from "./service-urls.ts";
 import { Settings } from "./settings.ts";
 import { AppStorage } from "./storage.ts";

@@ -1,10 +1,10 @@
 import type { Geometry } from "geojson";
 import { findCrs } from "../crs.ts";
 import { type RawFeature, readAnswer, statedCrs, UnexpectedShape } from "../feature-answer.ts";
-import type { ItemShape } from "../item-shape.ts";
 import { cleanGeometry, type GeometryProblem } from "../geometry/clean-geometry.ts";
-import { featureIds } from "./feature-ids.ts";
 import { loadToLonLat } from "../geometry/to-lon-lat.ts";
+import type { ItemShape } from "../item-shape.ts";
+import { featureIds } from "./feature-ids.ts";
 
 /** How to parse an answer. Plain data: it is sent to the worker. */
 export interface ReadOptions {

@@ -1,12 +1,12 @@
 import type { Geometry } from "geojson";
 import type { GeometryProblem } from "../geometry/clean-geometry.ts";
+import { boundsOf } from "../geometry/positions.ts";
+import { unwrapGeometry } from "../geometry/unwrap.ts";
 import { buildIndex, type IndexData } from "./feature-index.ts";
 import { toJsonPages } from "./json-pages.ts";
 import { parseFeatures, type ReadOptions } from "./parse-features.ts";
 import type { Projector } from "./projector.ts";
 import { buildShapes, type ShapeColumns } from "./shape-columns.ts";
-import { boundsOf } from "../geometry/positions.ts";
-import { unwrapGeometry } from "../geometry/unwrap.ts";
 
 /** Geometry types; null: no geometry. */
 export const GEOMETRY_TYPES: readonly (Geometry["type"] | null)[] = [

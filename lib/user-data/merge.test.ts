@@ -1,13 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  hashOf,
-  joined,
-  type MergeRule,
-  mergeParts,
-  partsOf,
-  type Stamps,
-  stampChanges,
-} from "./merge.ts";
+import { hashOf, joined, type MergeRule, mergeParts, partsOf, type Stamps, stampChanges } from "./merge.ts";
 
 const NOW = 1_000_000;
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 /** The faces, and the package name by which an external plugin imports them. */
-export const FACES = ["kernel", "map", "dataset", "filters", "details", "sheet", "ui"] as const;
+export const FACES = ["kernel", "map", "dataset", "filters", "details", "ui"] as const;
 export const PLUGIN_PACKAGE = "@farvann/plugin";
 
 /** Packages that a page shares as a whole. React is CommonJS, so the build lists its exports. */

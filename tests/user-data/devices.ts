@@ -1,4 +1,6 @@
 import { runInAction } from "mobx";
+import { SyncedUserData } from "../../apps/map/user-data/user-data.ts";
+import type { UserDataSync } from "../../apps/map/user-data/user-data-sync.ts";
 import { Clock } from "../../core/services/clock.ts";
 import { Connectivity } from "../../core/services/connectivity.ts";
 import { Http } from "../../core/services/http.ts";
@@ -7,8 +9,6 @@ import { ServiceUrls } from "../../core/services/service-urls.ts";
 import { Session } from "../../core/services/session.ts";
 import { Settings } from "../../core/services/settings.ts";
 import { AppStorage } from "../../core/services/storage.ts";
-import { SyncedUserData } from "../../apps/map/user-data/user-data.ts";
-import type { UserDataSync } from "../../apps/map/user-data/user-data-sync.ts";
 import { FavouritesStore } from "../../plugins/features/favourites/model/favourites-store.ts";
 import { FleetQueue } from "../../plugins/features/fleets/fleet-queue.ts";
 import { CustomAreas } from "../../plugins/features/measure/areas/custom-areas.ts";

@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
-import { sameJson } from "../../../lib/values/equal.ts";
 import { isRecord, isString } from "../../../lib/guards.ts";
+import { sameJson } from "../../../lib/values/equal.ts";
 import type { EmbedMessage, SelectionMessage } from "../../../schemas/generated/embed-message.ts";
 import { readMessage } from "../../../schemas/generated/validators/embed-message.js";
 import { type Command, capabilitiesOf, type Hover, runCommand } from "./commands.ts";

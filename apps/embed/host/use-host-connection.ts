@@ -3,8 +3,8 @@ import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { useApp } from "../../../core/plugin/react-context.tsx";
 import type { ShownItem } from "../../../core/plugin/selection.ts";
 import { loadSurely } from "../../../core/services/parts/load-part.ts";
-import { firstPosition } from "../../../lib/geometry/positions.ts";
 import { itemTitle } from "../../../core/shell/views/item-text.ts";
+import { firstPosition } from "../../../lib/geometry/positions.ts";
 import type { SelectionMessage } from "../../../schemas/generated/embed-message.ts";
 import { useShell } from "../../map/shell-context.tsx";
 

@@ -1,6 +1,6 @@
 import type { UrlView } from "../../../core/map/map-state.ts";
-import type { Language } from "../../../lib/text.ts";
 import { type Period, parsePeriod } from "../../../lib/period.ts";
+import type { Language } from "../../../lib/text.ts";
 
 /**
  * State of the first screen from the page's address. An invalid part falls back to its default without affecting the

@@ -3,13 +3,13 @@ import type { ManifestFile } from "../../../core/manifest/manifest-file.ts";
 import { formatProblem } from "../../../core/manifest/problem.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { type PreloadName, type PreloadResult, preload } from "../../../core/services/preload.ts";
-import { fetchServerTime } from "./server-time.ts";
 import type { StorageKey } from "../../../core/services/storage.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { afterFirstMap, firstMap } from "../watch/watch-page.ts";
 import { readAddress } from "./address.ts";
 import { type AppInit, createServices, type MutableServices, storedLanguage } from "./create-services.ts";
 import { onlyDifferences, overlayServer, type ServerLayer } from "./overlay.ts";
+import { fetchServerTime } from "./server-time.ts";
 
 export type { AppInit } from "./create-services.ts";
 
@@ -155,7 +155,7 @@ class RunningApp implements App {
 
   private drawGraticule(): () => void {
     return afterFirstMap(this.services, async () => {
-      const { addGraticule } = await import("../../../core/map/add-graticule.ts");
+      const { addGraticule } = await import("../graticule/add-graticule.ts");
       return addGraticule(this.services);
     });
   }

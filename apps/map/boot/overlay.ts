@@ -1,8 +1,8 @@
 import type { Log } from "../../../core/services/log.ts";
 import type { PreloadOutcome, PreloadResult } from "../../../core/services/preload.ts";
-import { sameJson } from "../../../lib/values/equal.ts";
-import { type Language, pickText } from "../../../lib/text.ts";
 import { isBoolean, isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
+import { type Language, pickText } from "../../../lib/text.ts";
+import { sameJson } from "../../../lib/values/equal.ts";
 import { SERVER_FIELDS } from "../../../schemas/generated/layers.ts";
 import type {
   DatasetDefinition,

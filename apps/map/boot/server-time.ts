@@ -1,8 +1,8 @@
-import { isRecord } from "../../../lib/guards.ts";
 import type { Clock } from "../../../core/services/clock.ts";
 import { isAbort } from "../../../core/services/failure.ts";
 import type { Http } from "../../../core/services/http.ts";
 import type { Log } from "../../../core/services/log.ts";
+import { isRecord } from "../../../lib/guards.ts";
 
 /** Sets the clock to the server's timestamp (spec §7: used on status 200). Never throws. */
 export async function fetchServerTime(

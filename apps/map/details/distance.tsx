@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useI18n } from "../../../core/plugin/react-context.tsx";
-import type { LonLat } from "../../../lib/geometry/positions.ts";
 import { metresBetween } from "../../../core/shell/fields/measured.ts";
+import type { LonLat } from "../../../lib/geometry/positions.ts";
 import { rangeText } from "../../../lib/nautical-range.ts";
 
 /** A distance in nautical miles. */

@@ -8,7 +8,6 @@ import { DetailsTop } from "../../../core/shell/details/details-top.tsx";
 import { NotFoundView } from "../../../core/shell/details/not-found-view.tsx";
 import { useHeadingFocus } from "../../../core/shell/details/use-heading-focus.ts";
 import { WaitingView } from "../../../core/shell/details/waiting-view.tsx";
-import { boundsOf } from "../../../lib/geometry/positions.ts";
 import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { DefaultDetails } from "../../../core/shell/views/default-details.tsx";
@@ -18,11 +17,12 @@ import { itemSubtitle, itemTitle } from "../../../core/shell/views/item-text.ts"
 import { useViews } from "../../../core/shell/views/use-views.ts";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { Skeleton } from "../../../core/ui/progress-bar.tsx";
+import { boundsOf } from "../../../lib/geometry/positions.ts";
 import { SourceLine } from "../parts/source-line.tsx";
 import { Nearby } from "./nearby.tsx";
 
 const AskedSections = lazyPart(async () => ({
-  default: (await import("../../../core/shell/views/asked-sections.tsx")).AskedSections,
+  default: (await import("./asked-sections.tsx")).AskedSections,
 }));
 
 /** Zoom that shows a symbol with its surroundings. */

@@ -2,11 +2,11 @@ import type { Dataset } from "../../../core/dataset/dataset.ts";
 import type { DatasetItem } from "../../../core/dataset/item.ts";
 import type { I18n } from "../../../core/i18n/i18n.ts";
 import { rawValue } from "../../../core/shell/fields/field-value.ts";
-import { firstPosition, type LonLat } from "../../../lib/geometry/positions.ts";
 import { itemTitle } from "../../../core/shell/views/item-text.ts";
-import { plainText } from "../../../lib/values/plain-text.ts";
+import { firstPosition, type LonLat } from "../../../lib/geometry/positions.ts";
 import { sortInSlices } from "../../../lib/sort-in-slices.ts";
 import { distanceBetween } from "../../../lib/sphere.ts";
+import { plainText } from "../../../lib/values/plain-text.ts";
 
 /** By title, by distance from the middle of the map, or by a list field (`field:key`). */
 export type Order = "title" | "distance" | `field:${string}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pickText } from "../../../lib/text.ts";
 import { foldName } from "../../../lib/fold.ts";
+import { pickText } from "../../../lib/text.ts";
 import { matchingDatasets } from "./matching-datasets.ts";
 
 function group(title: string, names: string[]) {

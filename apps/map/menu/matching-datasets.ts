@@ -1,7 +1,7 @@
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import type { DatasetGroup } from "../../../core/dataset/dataset-group.ts";
-import type { LocalizedText } from "../../../lib/text.ts";
 import { foldName } from "../../../lib/fold.ts";
+import type { LocalizedText } from "../../../lib/text.ts";
 
 /**
  * Datasets whose name contains a text, those that begin with it first; then those whose group or description contains

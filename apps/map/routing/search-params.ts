@@ -1,5 +1,5 @@
-import type { Language } from "../../../lib/text.ts";
 import { formatPeriod, parsePeriod } from "../../../lib/period.ts";
+import type { Language } from "../../../lib/text.ts";
 
 /** Query parameters. An invalid one falls back to its default; unknown ones (trackers) are ignored. */
 export interface ShellSearch {

@@ -4,9 +4,9 @@ import type { DatasetItem } from "../../../core/dataset/item.ts";
 import type { LonLat } from "../../../core/map/geo.ts";
 import { isCovered } from "../../../core/map/is-covered.ts";
 import type { MapStore } from "../../../core/map/map-store.ts";
-import { parsePosition } from "../../../lib/position-text/parse-position.ts";
-import { boundsOf } from "../../../lib/geometry/positions.ts";
 import { zoomFor } from "../../../core/shell/views/item-symbol.ts";
+import { boundsOf } from "../../../lib/geometry/positions.ts";
+import { parsePosition } from "../../../lib/position-text/parse-position.ts";
 import type { SelectionStore } from "./selection.ts";
 
 /** Zoom that shows a place with its surroundings. */

@@ -1,9 +1,9 @@
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { Setting } from "../../../core/plugin/contributions.ts";
-import type { LocalizedText } from "../../../lib/text.ts";
 import { QUANTITIES } from "../../../lib/quantities.ts";
 import { QUANTITY_NAMES } from "../../../lib/quantity-names.ts";
 import { PLATFORM_SETTINGS, type SettingRule } from "../../../lib/setting-rules.ts";
+import type { LocalizedText } from "../../../lib/text.ts";
 import type { UiStore } from "../stores/ui-store.ts";
 
 /** How a setting of the platform is shown; its rule has the allowed values. */

@@ -1,5 +1,5 @@
-import { isRecord, isString } from "../../../lib/guards.ts";
 import { siteBase } from "../../../core/util/deployment.ts";
+import { isRecord, isString } from "../../../lib/guards.ts";
 import { openManager } from "./open-manager.ts";
 import { isCallback, mark } from "./sign-in-settings.ts";
 

@@ -1,10 +1,10 @@
+import { browserStorage } from "../../../core/services/storage.ts";
+import { readDeployment } from "../../../core/util/deployment.ts";
 import type { MutableServices } from "../boot/create-services.ts";
+import { eraseAccount } from "../user-data/user-data-record.ts";
 import { openManager } from "./open-manager.ts";
 import { SignInClient } from "./sign-in-client.ts";
 import { SignedInTabs } from "./signed-in-tabs.ts";
-import { browserStorage } from "../../../core/services/storage.ts";
-import { eraseAccount } from "../user-data/user-data-record.ts";
-import { readDeployment } from "../../../core/util/deployment.ts";
 
 /** The sign-in of a sub-application. Loaded when the user signs in, or did so before in this browser. */
 export function openSignIn(services: MutableServices): SignInClient {

@@ -1,8 +1,8 @@
 import { ErrorResponse, User, type UserManager } from "oidc-client-ts";
-import { isRecord } from "../../../lib/guards.ts";
 import { Failure } from "../../../core/services/failure.ts";
 import type { Log } from "../../../core/services/log.ts";
 import type { Session, SessionKeeper } from "../../../core/services/session.ts";
+import { isRecord } from "../../../lib/guards.ts";
 import { mark, onUnmarked } from "./sign-in-settings.ts";
 import type { SignedInTabs } from "./signed-in-tabs.ts";
 

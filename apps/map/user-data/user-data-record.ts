@@ -1,5 +1,5 @@
-import { isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
 import type { AppStorage, StorageBackend } from "../../../core/services/storage.ts";
+import { isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
 import type { Stamp, Stamps } from "../../../lib/user-data/merge.ts";
 
 /** Storage key of the record. */

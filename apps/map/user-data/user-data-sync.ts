@@ -1,13 +1,10 @@
 import { action, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import { isFiniteNumber, isRecord } from "../../../lib/guards.ts";
-import { debounce } from "../../../core/util/debounce.ts";
-import { sameJson } from "../../../lib/values/equal.ts";
-import { pageEvents } from "../../../core/util/page-events.ts";
 import { Failure, isAbort } from "../../../core/services/failure.ts";
-import { isMarked } from "../sign-in/sign-in-settings.ts";
 import { browserStorage, type StorageKey } from "../../../core/services/storage.ts";
 import type { RemoteTaker, SyncState, UserDataExchange } from "../../../core/services/user-data.ts";
-import type { UserDataInit } from "./user-data.ts";
+import { debounce } from "../../../core/util/debounce.ts";
+import { pageEvents } from "../../../core/util/page-events.ts";
+import { isFiniteNumber, isRecord } from "../../../lib/guards.ts";
 import {
   joined,
   type MergeRule,
@@ -19,6 +16,9 @@ import {
   type SyncRule,
   stampChanges,
 } from "../../../lib/user-data/merge.ts";
+import { sameJson } from "../../../lib/values/equal.ts";
+import { isMarked } from "../sign-in/sign-in-settings.ts";
+import type { UserDataInit } from "./user-data.ts";
 import {
   eraseAccount,
   hasUnsent,

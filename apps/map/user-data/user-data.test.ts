@@ -1,7 +1,5 @@
 import { runInAction } from "mobx";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isRecord } from "../../../lib/guards.ts";
-import { memoryStorage } from "../../../tests/support/memory-storage.ts";
 import { Clock } from "../../../core/services/clock.ts";
 import { Connectivity } from "../../../core/services/connectivity.ts";
 import { Http } from "../../../core/services/http.ts";
@@ -9,6 +7,8 @@ import { Log } from "../../../core/services/log.ts";
 import { ServiceUrls } from "../../../core/services/service-urls.ts";
 import { Session } from "../../../core/services/session.ts";
 import { AppStorage, type StorageBackend } from "../../../core/services/storage.ts";
+import { isRecord } from "../../../lib/guards.ts";
+import { memoryStorage } from "../../../tests/support/memory-storage.ts";
 import { SyncedUserData } from "./user-data.ts";
 import { RECORD_KEY } from "./user-data-record.ts";
 import { RETRY_DELAY, SEND_DELAY } from "./user-data-sync.ts";

@@ -1,10 +1,10 @@
 import type { Geometry } from "geojson";
 import type { FlatStyleLike } from "ol/style/flat.js";
-import type { PaintData, PaintRequest } from "./feature-engine.ts";
 import type { ReadOptions } from "../../../lib/features/parse-features.ts";
 import type { Projector } from "../../../lib/features/projector.ts";
 import type { LoadedFeatures } from "../../../lib/features/read-set.ts";
 import { painterBuffers } from "../../../lib/features/set-buffers.ts";
+import type { PaintData, PaintRequest } from "./feature-engine.ts";
 import type { StyleFault } from "./style-faults.ts";
 import { WorkerChannel } from "./worker-channel.ts";
 

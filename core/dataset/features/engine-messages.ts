@@ -1,8 +1,8 @@
 import type { Geometry } from "geojson";
 import type { FlatStyleLike } from "ol/style/flat.js";
-import type { PaintData, PaintRequest } from "./feature-engine.ts";
 import type { ReadOptions } from "../../../lib/features/parse-features.ts";
 import type { LoadedFeatures } from "../../../lib/features/read-set.ts";
+import type { PaintData, PaintRequest } from "./feature-engine.ts";
 import type { StyleFault } from "./style-faults.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
-import type { Canvas2D } from "./canvas-style.ts";
-import { FeatureEngine } from "./feature-engine.ts";
 import { FeatureIndex } from "../../../lib/features/feature-index.ts";
 import { JsonPages } from "../../../lib/features/json-pages.ts";
 import { projectorFor } from "../../../lib/features/projector.ts";
 import { readSet } from "../../../lib/features/read-set.ts";
+import type { Canvas2D } from "./canvas-style.ts";
+import { FeatureEngine } from "./feature-engine.ts";
 
 const OPTIONS = { idKey: "id", listPath: "", crs: "EPSG:4326" };
 const SIZE = 100;

@@ -1,9 +1,9 @@
 import { type RawFeature, UnexpectedShape } from "../../../lib/feature-answer.ts";
+import { cleanFeatures, parseFeatures, type ReadOptions } from "../../../lib/features/parse-features.ts";
+import type { GeometryProblem } from "../../../lib/geometry/clean-geometry.ts";
 import { Failure, isAbort } from "../../services/failure.ts";
 import type { DatasetItem } from "../item.ts";
-import type { GeometryProblem } from "../../../lib/geometry/clean-geometry.ts";
 import type { LargeSet } from "./large-set.ts";
-import { cleanFeatures, parseFeatures, type ReadOptions } from "../../../lib/features/parse-features.ts";
 
 /**
  * Answers longer than this (characters) are parsed in a worker; for shorter ones starting a worker costs more than it

@@ -1,10 +1,10 @@
 import { UnexpectedShape } from "../../../lib/feature-answer.ts";
-import type { WorkerHere } from "../../services/parts/part-worker.ts";
-import type { EngineAnswer, EngineCall } from "./engine-messages.ts";
-import { FeatureEngine } from "./feature-engine.ts";
 import { type Projector, projectorFor } from "../../../lib/features/projector.ts";
 import { readSet } from "../../../lib/features/read-set.ts";
 import { buffersOf } from "../../../lib/features/set-buffers.ts";
+import type { WorkerHere } from "../../services/parts/part-worker.ts";
+import type { EngineAnswer, EngineCall } from "./engine-messages.ts";
+import { FeatureEngine } from "./feature-engine.ts";
 
 /**
  * The worker of a large feature set, in one of two roles: a reader ends when the set is parsed, which frees all memory

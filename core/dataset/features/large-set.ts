@@ -1,12 +1,12 @@
 import type { FlatStyleLike } from "ol/style/flat.js";
+import { JsonPages } from "../../../lib/features/json-pages.ts";
+import type { ReadOptions } from "../../../lib/features/parse-features.ts";
+import { projectorFor } from "../../../lib/features/projector.ts";
 import type { GeometryProblem } from "../../../lib/geometry/clean-geometry.ts";
 import type { Drawing, DrawingListeners, MakeFeature } from "./drawing.ts";
 import { openSet } from "./engine-client.ts";
-import { JsonPages } from "../../../lib/features/json-pages.ts";
 import { type ItemStore, LazyItem } from "./lazy-item.ts";
 import type { PaintedSet } from "./paint-drawing.ts";
-import type { ReadOptions } from "../../../lib/features/parse-features.ts";
-import { projectorFor } from "../../../lib/features/projector.ts";
 
 export interface LargeSetRequest {
   datasetId: string;

@@ -1,6 +1,6 @@
 import type { Geometry } from "geojson";
-import type { DatasetItem } from "../item.ts";
 import type { JsonPages } from "../../../lib/features/json-pages.ts";
+import type { DatasetItem } from "../item.ts";
 
 /** Storage of the items of a large set. */
 export interface ItemStore {

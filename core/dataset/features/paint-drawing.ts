@@ -1,16 +1,16 @@
 import type { Coordinate } from "ol/coordinate.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
-import type { DatasetItem } from "../item.ts";
-import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./drawing.ts";
-import type { EngineClient } from "./engine-client.ts";
 import { FeatureIndex, type IndexData } from "../../../lib/features/feature-index.ts";
-import { compileStyle } from "./feature-style.ts";
-import { LazyItem } from "./lazy-item.ts";
-import { type FeatureHit, PaintLayer } from "./paint-layer.ts";
 import type { Projector } from "../../../lib/features/projector.ts";
 import type { Box } from "../../../lib/features/shape-columns.ts";
 import { boundsOf } from "../../../lib/geometry/positions.ts";
 import { unwrapGeometry } from "../../../lib/geometry/unwrap.ts";
+import type { DatasetItem } from "../item.ts";
+import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./drawing.ts";
+import type { EngineClient } from "./engine-client.ts";
+import { compileStyle } from "./feature-style.ts";
+import { LazyItem } from "./lazy-item.ts";
+import { type FeatureHit, PaintLayer } from "./paint-layer.ts";
 
 /** Distance that a changed feature's symbol or line may extend beyond its geometry, px. */
 const MARGIN_PX = 16;

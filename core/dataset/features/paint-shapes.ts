@@ -1,7 +1,7 @@
 import CircleStyle from "ol/style/Circle.js";
 import type Style from "ol/style/Style.js";
-import { type Canvas2D, cssColor, setPen } from "./canvas-style.ts";
 import { AREA, LINE, POINT, type ShapeColumns } from "../../../lib/features/shape-columns.ts";
+import { type Canvas2D, cssColor, setPen } from "./canvas-style.ts";
 
 /** The part of the map that a canvas shows. */
 export interface PaintFrame {

@@ -1,7 +1,7 @@
 import { osloDay } from "../../../lib/oslo-time.ts";
 import { periodDays } from "../../../lib/period.ts";
-import type { DatasetDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import { readPath } from "../../../lib/values/path.ts";
+import type { DatasetDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import type { DatasetContext } from "../context.ts";
 import type { DatasetItem } from "../item.ts";
 import type { Visible } from "./drawing.ts";

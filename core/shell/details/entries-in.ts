@@ -1,7 +1,7 @@
+import { boundsOf, type LonLat } from "../../../lib/geometry/positions.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { Bounds } from "../../map/geo.ts";
-import { boundsOf, type LonLat } from "../../../lib/geometry/positions.ts";
 
 /** A feature in a list. `item` is null when the dataset keeps no items: the row fetches it when it is visible. */
 export interface Entry {

@@ -1,10 +1,10 @@
+import { firstPosition } from "../../../lib/geometry/positions.ts";
 import { isFiniteNumber } from "../../../lib/guards.ts";
+import { readPath } from "../../../lib/values/path.ts";
+import { plainText } from "../../../lib/values/plain-text.ts";
 import type { FieldDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { I18n } from "../../i18n/i18n.ts";
-import { readPath } from "../../../lib/values/path.ts";
-import { plainText } from "../../../lib/values/plain-text.ts";
-import { firstPosition } from "../../../lib/geometry/positions.ts";
 import { measuring } from "./measured.ts";
 
 /** A displayed value. `href` is set for links, `copy` when users may want to copy it. */

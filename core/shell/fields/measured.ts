@@ -1,6 +1,6 @@
 import { observable, runInAction } from "mobx";
-import { loadSurely } from "../../services/parts/load-part.ts";
 import type { LonLat } from "../../../lib/geometry/positions.ts";
+import { loadSurely } from "../../services/parts/load-part.ts";
 
 type Measuring = typeof import("../../../lib/geodesy/figures.ts");
 

@@ -1,3 +1,6 @@
+import { firstPosition } from "../../../lib/geometry/positions.ts";
+import { readPath } from "../../../lib/values/path.ts";
+import { plainText } from "../../../lib/values/plain-text.ts";
 import type {
   LegendEntry,
   PointSymbol,
@@ -5,9 +8,6 @@ import type {
 } from "../../../schemas/generated/resolved-manifest.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
-import { readPath } from "../../../lib/values/path.ts";
-import { plainText } from "../../../lib/values/plain-text.ts";
-import { firstPosition } from "../../../lib/geometry/positions.ts";
 
 const fold = (value: unknown) => plainText(value).toLocaleLowerCase("en");
 

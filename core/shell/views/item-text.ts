@@ -1,7 +1,7 @@
+import type { LocalizedText } from "../../../lib/text.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { I18n } from "../../i18n/i18n.ts";
-import type { LocalizedText } from "../../../lib/text.ts";
 import { fieldText } from "../fields/field-value.ts";
 import { capitalise } from "../parts/period-text.ts";
 

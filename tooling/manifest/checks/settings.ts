@@ -1,6 +1,6 @@
-import { sameJson } from "../../../lib/values/equal.ts";
 import { declaredUnit } from "../../../lib/quantities.ts";
 import { PLATFORM_SETTINGS, readSetting, type SettingRule, unitRule } from "../../../lib/setting-rules.ts";
+import { sameJson } from "../../../lib/values/equal.ts";
 import type { Installation } from "../installation.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { shortJson } from "../problem-at.ts";

@@ -4,9 +4,9 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
+import { readPath } from "../../../../lib/values/path.ts";
 import type { PointLabel } from "../../../../schemas/generated/resolved-manifest.ts";
 import type { Theme } from "../../../services/theme.ts";
-import { readPath } from "../../../../lib/values/path.ts";
 import { foldCode } from "../../filter-values.ts";
 
 const FONT = '700 12px "Inter", system-ui, sans-serif';

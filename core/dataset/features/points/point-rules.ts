@@ -1,3 +1,4 @@
+import { readPath } from "../../../../lib/values/path.ts";
 import type {
   PointKind,
   PointSymbol,
@@ -5,7 +6,6 @@ import type {
   SymbolDefinition,
 } from "../../../../schemas/generated/resolved-manifest.ts";
 import type { I18n } from "../../../i18n/i18n.ts";
-import { readPath } from "../../../../lib/values/path.ts";
 import type { Depiction } from "../../depiction.ts";
 import { foldCode } from "../../filter-values.ts";
 

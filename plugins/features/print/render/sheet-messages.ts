@@ -1,4 +1,4 @@
-import type { LayerPicture } from "../../../../core/api/sheet.ts";
+import type { LayerPicture } from "../map/compose-layers.ts";
 import type { Mark, Weight } from "../model/marks.ts";
 import type { Size } from "../model/paper.ts";
 import type { Pictures } from "./draw-sheet.ts";

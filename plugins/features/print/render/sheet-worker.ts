@@ -1,5 +1,5 @@
 import type { WorkerHere } from "../../../../core/api/kernel.ts";
-import { composeLayers } from "../../../../core/api/sheet.ts";
+import { composeLayers } from "../map/compose-layers.ts";
 import { drawSheet } from "./draw-sheet.ts";
 import { addFonts } from "./font-of.ts";
 import { pngOf } from "./png.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { AppServices } from "../../../../core/api/kernel.ts";
-import type { PictureAnswer } from "../../../../core/api/sheet.ts";
+import type { PictureAnswer } from "../map/borrow-map.ts";
 import { Choices } from "../model/choices.ts";
 import type { buildSheet } from "../render/build-sheet.ts";
 import { SheetMaker, type SheetParts } from "./make-sheet.ts";

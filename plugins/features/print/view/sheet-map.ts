@@ -1,7 +1,7 @@
 import { action, autorun, computed, makeObservable, observableRef } from "mobx";
 import type { AppServices } from "../../../../core/api/kernel.ts";
 import { toMap } from "../../../../core/api/map.ts";
-import { type BorrowedMap, borrowMap } from "../../../../core/api/sheet.ts";
+import { type BorrowedMap, borrowMap } from "../map/borrow-map.ts";
 import type { Choices } from "../model/choices.ts";
 import { placeOf } from "../model/content.ts";
 import { nearestScale, niceScales, resolutionOf, scaleOf } from "../model/scale.ts";

@@ -1,9 +1,8 @@
 import { unByKey } from "ol/Observable.js";
+import type { AppServices } from "../../../../core/api/kernel.ts";
+import type { LonLat } from "../../../../core/api/map.ts";
 import { composeLayers, type LayerPicture, pictureLayers } from "./compose-layers.ts";
 import { finerTiles } from "./finer-tiles.ts";
-import type { LonLat } from "./geo.ts";
-import type { CoveredBox } from "./graticule-layer.ts";
-import type { MapStore } from "./map-store.ts";
 
 /** How often it is looked whether what is on its way has come, ms. */
 const LOOK_AGAIN_MS = 100;
@@ -44,7 +43,7 @@ export interface BorrowedMap {
   readonly limits: readonly [number, number];
   show(view: { center?: LonLat; resolution?: number }): void;
   /** Boxes that the sheet draws over the map, CSS px from its upper left corner: the graticule's labels keep clear of them. */
-  cover(boxes: readonly CoveredBox[]): void;
+  cover(boxes: AppServices["map"]["covered"]): void;
   /** Of what is drawn on the screen, px for each CSS px. */
   setPixelRatio(ratio: number): void;
   /** Throws the reason of the signal. */
@@ -58,7 +57,7 @@ export interface BorrowedMap {
  * the same layers, so that whatever it can draw stands on a sheet, too, and data is loaded for what the sheet shows. It answers
  * no pointer there. Null where there is no map, or it is borrowed already.
  */
-export function borrowMap(store: MapStore, element: HTMLElement): BorrowedMap | null {
+export function borrowMap(store: AppServices["map"], element: HTMLElement): BorrowedMap | null {
   const loan = store.lend();
   if (!loan) return null;
   const { map, view: mapView } = loan;

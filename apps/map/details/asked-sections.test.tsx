@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import type { AppServices } from "../../../core/plugin/app-services.ts";
+import { AppProvider } from "../../../core/plugin/react-context.tsx";
 import type { DatasetDefinition, FieldDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import { DatasetKit } from "../../../tests/support/dataset-kit.ts";
 import { Probe } from "../../../tests/support/probe-dataset.ts";
-import type { AppServices } from "../../plugin/app-services.ts";
-import { AppProvider } from "../../plugin/react-context.tsx";
 import { AskedSections } from "./asked-sections.tsx";
 
 let kit = new DatasetKit();

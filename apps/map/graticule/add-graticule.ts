@@ -1,11 +1,11 @@
 import { autorun } from "mobx";
-import { formatGraticule } from "../../lib/position-text/coordinates.ts";
-import type { I18n } from "../i18n/i18n.ts";
-import type { Settings } from "../services/settings.ts";
-import type { ThemeStore } from "../services/theme.ts";
+import type { I18n } from "../../../core/i18n/i18n.ts";
+import { MAP_COLORS } from "../../../core/map/map-colors.ts";
+import type { MapStore } from "../../../core/map/map-store.ts";
+import type { Settings } from "../../../core/services/settings.ts";
+import type { ThemeStore } from "../../../core/services/theme.ts";
+import { formatGraticule } from "../../../lib/position-text/coordinates.ts";
 import { GraticuleLayer } from "./graticule-layer.ts";
-import { MAP_COLORS } from "./map-colors.ts";
-import type { MapStore } from "./map-store.ts";
 
 const ABOVE_DATA = 9_000;
 

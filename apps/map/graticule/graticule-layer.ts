@@ -1,10 +1,18 @@
 import Layer from "ol/layer/Layer.js";
 import type { FrameState } from "ol/Map.js";
-import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
-import { wrapLongitude } from "../../lib/degrees.ts";
-import { boundsFromMap, clampLatitude, fromMap, type LonLat, type Padding, toMap } from "./geo.ts";
+import {
+  boundsFromMap,
+  type CoveredBox,
+  clampLatitude,
+  fromMap,
+  type LonLat,
+  type Padding,
+  toMap,
+} from "../../../core/map/geo.ts";
+import type { MapColors } from "../../../core/map/map-colors.ts";
+import { POLAR, WEB_MERCATOR } from "../../../lib/crs.ts";
+import { wrapLongitude } from "../../../lib/degrees.ts";
 import { chooseStep, crossing, type GraticuleLine, multiples } from "./graticule-lines.ts";
-import type { MapColors } from "./map-colors.ts";
 
 /** Interval of meridians that reach the pole; the others end one parallel before it, where they would merge. */
 const TO_THE_POLE = 90;
@@ -40,9 +48,6 @@ const CORNER = 24;
 /** Degrees between two drawn points of a parallel in polar: less than half a px from its arc. */
 const BEND = 2;
 const FONT = '600 11px "Inter", system-ui, sans-serif';
-
-/** Left, top, right and bottom, px. */
-export type CoveredBox = readonly [left: number, top: number, right: number, bottom: number];
 
 export interface GraticuleLook {
   colors: MapColors;

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Settings } from "../services/settings.ts";
-import { AppStorage } from "../services/storage.ts";
-import { ThemeStore } from "../services/theme.ts";
+import { MapStore } from "../../../../core/map/map-store.ts";
+import { Settings } from "../../../../core/services/settings.ts";
+import { AppStorage } from "../../../../core/services/storage.ts";
+import { ThemeStore } from "../../../../core/services/theme.ts";
 import { borrowMap } from "./borrow-map.ts";
-import { MapStore } from "./map-store.ts";
 
 afterEach(() => {
   document.body.innerHTML = "";
