@@ -148,8 +148,8 @@ module.exports = {
     {
       name: "ui-imports-no-store",
       severity: "error",
-      from: { path: "^core/ui/" },
-      to: { path: "^core/(?!ui/|util/)|node_modules/mobx" },
+      from: { path: "^(core|apps/map)/ui/" },
+      to: { path: "^core/(?!ui/|util/)|^apps/map/(?!ui/)|node_modules/mobx" },
     },
     {
       name: "ui-is-for-the-shell",

@@ -26,7 +26,7 @@ export function farvannStyles(root: string): Plugin {
 /** Cascade layer of a file below the checkout; null for a package's file, which has none. */
 export function layerOf(file: string): "tokens" | "ui" | "shell" | "plugins" | null {
   if (file === "core/ui/tokens.css") return "tokens";
-  if (file.startsWith("core/ui/")) return "ui";
+  if (file.startsWith("core/ui/") || file.startsWith("apps/map/ui/")) return "ui";
   if (file.startsWith("core/") || file.startsWith("apps/")) return "shell";
   return file.startsWith("plugins/") ? "plugins" : null;
 }

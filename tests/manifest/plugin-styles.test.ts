@@ -85,6 +85,7 @@ test("a class stands in one stylesheet of a plugin, is used, and is there where 
 test("stylesheets are layered by room, so that a plugin's style of an element of its own wins", () => {
   expect(layerOf("core/ui/tokens.css")).toBe("tokens");
   expect(layerOf("core/ui/button.css")).toBe("ui");
+  expect(layerOf("apps/map/ui/sheet.css")).toBe("ui");
   expect(layerOf("apps/map/popup/popup.css")).toBe("shell");
   expect(layerOf("plugins/features/measure/measure.module.css")).toBe("plugins");
   expect(layerOf("node_modules/ol/ol.css")).toBeNull();

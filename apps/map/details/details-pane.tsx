@@ -2,8 +2,8 @@ import "./details.css";
 import { observer } from "mobx-react-lite";
 import { useI18n } from "../../../core/plugin/react-context.tsx";
 import { Panel } from "../../../core/ui/panel.tsx";
-import { ResizeHandle } from "../../../core/ui/resize-handle.tsx";
 import { useShell } from "../shell-context.tsx";
+import { ResizeHandle } from "../ui/resize-handle.tsx";
 import { DetailsContent, type DetailsContentProps } from "./details-content.tsx";
 
 /** The details pane of wide screens. */

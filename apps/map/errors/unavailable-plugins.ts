@@ -1,6 +1,6 @@
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { UnavailablePlugin } from "../../../core/plugin/registry.ts";
-import type { ToastMessage } from "../../../core/ui/toasts.tsx";
+import type { ToastMessage } from "../ui/toasts.tsx";
 import { whyUnavailable } from "./describe-unavailable.ts";
 
 /** The notice about plugins that a service failed to deliver: the reason, the missing datasets, and a retry button. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Settings } from "../../../core/services/settings.ts";
 import { AppStorage } from "../../../core/services/storage.ts";
-import type { ToastMessage } from "../../../core/ui/toasts.tsx";
 import { UiStore } from "../stores/ui-store.ts";
+import type { ToastMessage } from "../ui/toasts.tsx";
 import { type Contents, type Layout, USUAL_CONTENTS } from "./layout-of.ts";
 import type { Rect } from "./rect.ts";
 

@@ -8,7 +8,6 @@ import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
 import { capitalise, hasPeriod, periodText } from "../../../core/shell/parts/period-text.ts";
 import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { IconButton } from "../../../core/ui/button.tsx";
-import { Sheet } from "../../../core/ui/sheet.tsx";
 import { Corner } from "../controls/corner.tsx";
 import { shownTools } from "../controls/tool-list.ts";
 import { ToolContent } from "../controls/tool-panel.tsx";
@@ -18,6 +17,7 @@ import { MenuFooter } from "../menu/menu-footer.tsx";
 import { AppTitle, NightButton } from "../menu/menu-header.tsx";
 import { PHONE_PICKERS } from "../period/period-parts.ts";
 import { useShell } from "../shell-context.tsx";
+import { Sheet } from "../ui/sheet.tsx";
 
 const BackgroundChooser = lazyPart(async () => ({
   default: (await import("../menu/background-chooser.tsx")).BackgroundChooser,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { ToastMessage } from "../../../core/ui/toasts.tsx";
 import type { NoticeKind } from "../layout/layout-of.ts";
+import type { ToastMessage } from "../ui/toasts.tsx";
 
 /** The notices over the map, and which of them are visible. */
 export class Notices {

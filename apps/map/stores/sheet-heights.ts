@@ -1,4 +1,4 @@
-import type { SheetStop } from "../../../core/ui/sheet.tsx";
+import type { SheetStop } from "../ui/sheet.tsx";
 import { GAP } from "./device.ts";
 
 const PEEK = 88;

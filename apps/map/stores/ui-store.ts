@@ -1,8 +1,8 @@
 import { computedStruct, makeAutoObservable } from "mobx";
 import type { Settings } from "../../../core/services/settings.ts";
-import type { SheetStop } from "../../../core/ui/sheet.tsx";
-import type { ToastMessage } from "../../../core/ui/toasts.tsx";
 import { type Contents, type Layout, layoutOf, USUAL_CONTENTS } from "../layout/layout-of.ts";
+import type { SheetStop } from "../ui/sheet.tsx";
+import type { ToastMessage } from "../ui/toasts.tsx";
 import {
   CHOOSER,
   deviceClass,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { I18n } from "../../../core/i18n/i18n.ts";
 import type { Problem } from "../../../core/manifest/problem.ts";
-import type { ToastMessage } from "../../../core/ui/toasts.tsx";
 import type { App } from "../boot/create-app.ts";
 import type { UiStore } from "../stores/ui-store.ts";
+import type { ToastMessage } from "../ui/toasts.tsx";
 import { type FollowingPage, followManifest, mapPage } from "./follow-manifest.ts";
 
 const MANIFEST_URL = "/assets/manifest-sea-aaaaaaaaaa.json";

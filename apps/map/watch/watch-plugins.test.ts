@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { I18n } from "../../../core/i18n/i18n.ts";
 import type { UnavailablePlugin } from "../../../core/plugin/registry.ts";
 import { Failure, type FailureKind } from "../../../core/services/failure.ts";
-import type { ToastMessage } from "../../../core/ui/toasts.tsx";
 import { describeUnavailable } from "../errors/describe-unavailable.ts";
+import type { ToastMessage } from "../ui/toasts.tsx";
 import { watchPlugins } from "./watch-plugins.ts";
 
 const missing = (name: string, kind: FailureKind): UnavailablePlugin => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ToastMessage } from "../../../core/ui/toasts.tsx";
+import type { ToastMessage } from "../ui/toasts.tsx";
 import { watchVersion } from "./watch-version.ts";
 
 /** A page as the build writes it; the first script is the same in every version. */

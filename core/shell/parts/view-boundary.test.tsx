@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { observable, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type ToastMessage, Toasts } from "../../../apps/map/ui/toasts.tsx";
 import { I18n } from "../../i18n/i18n.ts";
 import type { AppServices } from "../../plugin/app-services.ts";
 import type { Page } from "../../plugin/page.ts";
 import { AppProvider, PageProvider } from "../../plugin/react-context.tsx";
 import { PartLoadError } from "../../services/parts/load-part.ts";
-import { type ToastMessage, Toasts } from "../../ui/toasts.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import { ViewBoundary } from "./view-boundary.tsx";
 

@@ -1,5 +1,5 @@
 import "./resize-handle.css";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../../../core/ui/class-names.ts";
 
 export interface ResizeHandleProps {
   label: string;

@@ -3,9 +3,9 @@ import Info from "lucide-react/icons/info";
 import OctagonAlert from "lucide-react/icons/octagon-alert";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
-import { Button, IconButton } from "./button.tsx";
-import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { Button, IconButton } from "../../../core/ui/button.tsx";
+import { classNames } from "../../../core/ui/class-names.ts";
+import { Icon } from "../../../core/ui/icon.tsx";
 
 const ICONS = { info: Info, warning: TriangleAlert, error: OctagonAlert };
 
