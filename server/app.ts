@@ -23,6 +23,7 @@ import { aisLiveRoutes } from "./routes/ais-live.ts";
 import { alertPushRoutes } from "./routes/alert-push.ts";
 import { applicationRoutes, reviewRoutes } from "./routes/applications.ts";
 import { clockRoutes } from "./routes/clock.ts";
+import { coastRoutes } from "./routes/coast.ts";
 import { connectivityRoutes } from "./routes/connectivity.ts";
 import { downloadRoutes } from "./routes/downloads.ts";
 import { feedbackRoutes } from "./routes/feedback.ts";
@@ -146,6 +147,7 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   await app.register(weatherStationRoutes, backend);
   await app.register(tideRoutes, backend);
   await app.register(iceAndAlertRoutes, backend);
+  await app.register(coastRoutes, backend);
   await app.register(wmsRoutes, backend);
   await app.register(feedbackRoutes, backend);
   await app.register(proxyRoutes, backend);

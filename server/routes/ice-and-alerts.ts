@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Backend } from "../backend.ts";
 import { weatherAlertsAt } from "../demo/weather/alerts.ts";
-import { iceChartAt } from "../demo/weather/ice.ts";
+import { gridOutline } from "../demo/weather/field-values.ts";
+import { type IceChart, iceChartAt } from "../demo/weather/ice.ts";
 import { Problem } from "../domain/problem.ts";
 import { markDemonstration } from "../http/demonstration.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
@@ -42,20 +43,41 @@ export async function iceAndAlertRoutes(
       });
     },
   );
-  app.get(
-    "/bwapi/v1/iceberglimit/latest",
-    { schema: { tags, summary: "The limit of icebergs", response } },
-    async (_request, reply) => {
+  const lineRoute = (
+    name: "iceberglimit" | "iceedge",
+    summary: string,
+    lineOf: (chart: IceChart) => [number, number][],
+  ) =>
+    app.get(`/bwapi/v1/${name}/latest`, { schema: { tags, summary, response } }, async (_request, reply) => {
       mark(reply);
-      const { time, icebergLimit } = iceChartAt(now());
+      const chart = iceChartAt(now());
       return reply.send({
         type: "FeatureCollection",
         features: [
           {
             type: "Feature",
-            id: "iceberglimit",
-            geometry: { type: "LineString", coordinates: icebergLimit },
-            properties: { chartTime: iso(time) },
+            id: name,
+            geometry: { type: "LineString", coordinates: lineOf(chart) },
+            properties: { chartTime: iso(chart.time) },
+          },
+        ],
+      });
+    });
+  lineRoute("iceberglimit", "The limit of icebergs", ({ icebergLimit }) => icebergLimit);
+  lineRoute("iceedge", "The edge of the ice, at a tenth of the sea", ({ edge }) => edge);
+  app.get(
+    "/bwapi/v1/vesselicing/coverage",
+    { schema: { tags, summary: "How far the forecast of vessel icing reaches", response } },
+    async (_request, reply) => {
+      mark(reply);
+      return reply.send({
+        type: "FeatureCollection",
+        features: [
+          {
+            type: "Feature",
+            id: "coverage",
+            geometry: { type: "LineString", coordinates: gridOutline().map((place) => place.map(rounded)) },
+            properties: {},
           },
         ],
       });
@@ -104,10 +126,15 @@ export async function iceAndAlertRoutes(
             severity: alert.severity,
             title: alert.title,
             type: "Alert",
+            eventEndingTime: iso(alert.to),
           },
           when: { interval: [iso(alert.from), iso(alert.to)] },
         })),
       });
     },
   );
+}
+
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(3));
 }

@@ -108,3 +108,21 @@ test("a field is read by ranges, and tells at a place what the point tells", {
   const [hour] = weatherAt(4, 61, Date.parse("2026-11-27T11:00:00Z"), 1);
   expect(Number((heights as Int16Array)[0]) / 100).toBeCloseTo(hour?.waves.height ?? 0, 0);
 });
+
+test("the nearest coast with the name of the water, and none where it is not known", async () => {
+  const near = (await get("/bwapi/v1/coast/nearest?lat=61.265&lon=2.88")).json();
+  expect(near).toMatchObject({ onLand: false, water: { no: expect.any(String), en: expect.any(String) } });
+  expect(near.coast.distance).toBeGreaterThan(80_000);
+  expect((await get("/bwapi/v1/coast/nearest?lat=10&lon=-40")).json()).toMatchObject({
+    onLand: false,
+    coast: null,
+  });
+  expect((await get("/bwapi/v1/coast/nearest?lat=91&lon=0")).statusCode).toBe(400);
+});
+
+test("the coverage of vessel icing goes once round the pole", async () => {
+  const { features } = (await get("/bwapi/v1/vesselicing/coverage")).json();
+  const line: [number, number][] = features[0].geometry.coordinates;
+  expect(Math.abs(Math.abs((line.at(-1)?.[0] ?? 0) - (line[0]?.[0] ?? 0)) - 360)).toBeLessThan(0.01);
+  expect(line.every(([lon], at) => Math.abs(lon - (line[at - 1]?.[0] ?? lon)) < 40)).toBe(true);
+});

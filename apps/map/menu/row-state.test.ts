@@ -178,3 +178,16 @@ test.each([
     canRetry: false,
   });
 });
+
+test("a name that is no number is a property that all features have in common", () => {
+  const definition = {
+    countLabel: { no: "{chartTime} · {age} t gammelt", en: "" },
+    fields: [],
+  };
+  const items = [
+    { id: "1", datasetId: "ice", properties: { chartTime: "27. nov.", age: 0 }, geometry: null },
+  ];
+  expect(row({ kind: "on", count: 1 }, definition, undefined, false, { items }).text).toBe(
+    "27. nov. · 0 t gammelt",
+  );
+});

@@ -3,6 +3,7 @@ import type { FilterSet } from "../../../core/dataset/filters.ts";
 import { type I18n, LOCALES } from "../../../core/i18n/i18n.ts";
 import { shortFailure } from "../../../core/shell/errors/describe-failure.ts";
 import { capitalise } from "../../../core/shell/parts/period-text.ts";
+import { featureLine } from "../../../core/shell/views/item-text.ts";
 import type { Bounds } from "../../../lib/lon-lat.ts";
 import { lieElsewhere } from "./lie-elsewhere.ts";
 
@@ -113,7 +114,11 @@ function onLine(dataset: RowDataset, count: number | null, i18n: I18n, period: s
     ...selection(filters),
   });
   // A line whose numbers are still unknown is not shown.
-  if (line && !/\{(count|shown)\}/.test(line)) return line;
+  if (line && !/\{(count|shown)\}/.test(line)) {
+    // What is left are properties that all features have in common, such as the date of a chart.
+    const [first] = /\{/.test(line) ? dataset.items : [];
+    return first ? featureLine(dataset, line, first, i18n) : line;
+  }
   if (count === null) return definition.timeDependent ? period : i18n.t("row.on");
   const shown = i18n.format.integer(count);
   return definition.timeDependent ? i18n.t("row.count.period", shown, period) : i18n.t("row.count", shown);

@@ -10,12 +10,12 @@ const MAX_LENGTH = 200;
 
 /** Title of a feature: the manifest's `featureTitle` with its placeholders filled; without one, the feature's id. */
 export function itemTitle(dataset: Pick<Dataset, "definition">, item: DatasetItem, i18n: I18n): string {
-  return line(dataset, dataset.definition.featureTitle, item, i18n) || shortened(item.id);
+  return featureLine(dataset, dataset.definition.featureTitle, item, i18n) || shortened(item.id);
 }
 
 /** Second line of a feature; empty when the manifest gives none. */
 export function itemSubtitle(dataset: Pick<Dataset, "definition">, item: DatasetItem, i18n: I18n): string {
-  return line(dataset, dataset.definition.featureSubtitle, item, i18n);
+  return featureLine(dataset, dataset.definition.featureSubtitle, item, i18n);
 }
 
 /**
@@ -23,7 +23,7 @@ export function itemSubtitle(dataset: Pick<Dataset, "definition">, item: Dataset
  * Labels of codes are lower-cased, except abbreviations, because they are inside a line. A part (split by ` · `) whose
  * value is missing is left out.
  */
-function line(
+export function featureLine(
   dataset: Pick<Dataset, "definition">,
   template: LocalizedText,
   item: DatasetItem,

@@ -12,6 +12,7 @@ import {
 } from "../../../core/api/dataset.ts";
 import { FaintOutside, filterQuery, isAnsweredByService } from "../../../core/api/filters.ts";
 import { Failure, readPath } from "../../../core/api/kernel.ts";
+import type { LayerConfig } from "../../../core/api/map.ts";
 import { formatPeriod, type Period } from "../../../lib/period.ts";
 import type { GeojsonOptions } from "../../../schemas/generated/options/geojson.ts";
 import { followWorld } from "./follow-world.ts";
@@ -19,6 +20,7 @@ import { KeptSets } from "./kept-sets.ts";
 import type { NamesDrawing } from "./names/names-drawing.ts";
 import { firstPage, nextPage } from "./paging.ts";
 import { periodValues, requestUrl } from "./request-url.ts";
+import type { withinSea } from "./within-sea.ts";
 
 /** Interval of checks for panels that opened or closed, ms. */
 const LOOK_AGAIN = 500;
@@ -42,6 +44,8 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   /** Loaded when the dataset has names. */
   private nameDrawing: typeof NamesDrawing | null = null;
   private names: NamesDrawing | null = null;
+  /** Loaded when the dataset is drawn on the sea only. */
+  private withinSea: typeof withinSea | null = null;
   private stopFollowing: (() => void) | null = null;
   private stopRefreshing: (() => void) | null = null;
   override readonly knowsSelection = this.options.selectedProperty !== "";
@@ -77,8 +81,15 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
       refresh: () => void this.refresh("retry"),
     });
     const loading = this.options.names && !this.nameDrawing ? import("./names/names-drawing.ts") : null;
+    const cutting = this.options.seaOnly && !this.withinSea ? import("./within-sea.ts") : null;
     await super.fetchData(signal, cause);
+    this.withinSea ??= (await cutting)?.withinSea ?? null;
     this.nameDrawing ??= (await loading)?.NamesDrawing ?? null;
+  }
+
+  protected override createLayers(): LayerConfig[] {
+    const layers = super.createLayers();
+    return this.withinSea ? layers.map(this.withinSea) : layers;
   }
 
   protected override ownDrawing(

@@ -728,6 +728,10 @@ export interface GeojsonOptions {
     } | null;
   } | null;
   /**
+   * Draws areas and lines on the sea only, where the background map knows it: for data that does not leave the land out, such as an ice chart.
+   */
+  seaOnly: boolean;
+  /**
    * Leaves out symbols and names that would overlap others.
    */
   declutter: boolean;

@@ -1,8 +1,9 @@
 import proj4 from "proj4";
 import { findCrs, POLAR } from "../../../lib/crs.ts";
+import { longitudeNear } from "../../../lib/degrees.ts";
+import { icingRate } from "../../../lib/icing.ts";
 import { LAND_BOUNDS, type LandMask } from "../land-mask.ts";
 import { airAt } from "./air.ts";
-import { icingRate } from "./icing.ts";
 import { lowsAt } from "./lows.ts";
 import { type Place, placeAt } from "./place.ts";
 import { coastalCurrentAt, currentAt, waterLevelAt, waterTemperatureAt } from "./sea.ts";
@@ -137,22 +138,57 @@ function valuesOf(
     current: [current.u, current.v],
     sea: [waterLevelAt(tide, wind, time), water],
     air: [air.temperature, air.precipitation, air.visibility],
-    icing: [icingRate(wind, air.temperature, water)],
+    icing: [
+      icingRate({
+        windSpeed: Math.hypot(wind.u, wind.v),
+        airTemperature: air.temperature,
+        waterTemperature: water,
+      }),
+    ],
   };
+}
+
+/** The edge of the grid: longitude, latitude. It is closed, and its longitudes go on where it passes ±180. */
+export function gridOutline(): [number, number][] {
+  const { width, height, origin, cellSize } = GRID;
+  const toLonLat = gridToLonLat();
+  const corners = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+    [0, 0],
+  ] as const;
+  const outline: [number, number][] = [];
+  for (const [at, [column, row]] of corners.entries()) {
+    const [fromColumn, fromRow] = corners[at - 1] ?? [column, row];
+    const steps = Math.max(1, Math.abs(column - fromColumn), Math.abs(row - fromRow));
+    for (let step = 1; step <= steps; step++) {
+      const share = step / steps;
+      const [lon, lat] = toLonLat([
+        origin[0] + (fromColumn + share * (column - fromColumn)) * cellSize,
+        origin[1] - (fromRow + share * (row - fromRow)) * cellSize,
+      ]);
+      outline.push([longitudeNear(lon, outline.at(-1)?.[0] ?? lon), lat]);
+    }
+  }
+  return outline;
+}
+
+function gridToLonLat(): (place: [number, number]) => [number, number] {
+  const crs = findCrs(GRID.crs);
+  if (crs === null) throw new Error(`${GRID.crs} is not in the table of reference systems`);
+  const projection = proj4(crs.proj4, "EPSG:4326");
+  return (place) => projection.forward(place);
 }
 
 function cellsOf(isLand: LandMask): Cell[] {
   const { width, height, origin, cellSize } = GRID;
-  const crs = findCrs(GRID.crs);
-  if (crs === null) throw new Error(`${GRID.crs} is not in the table of reference systems`);
-  const toLonLat = proj4(crs.proj4, "EPSG:4326");
+  const toLonLat = gridToLonLat();
   const places = Array.from({ length: width * height }, (_, at) => {
     const column = at % width;
     const row = Math.floor(at / width);
-    const [lon, lat] = toLonLat.forward([
-      origin[0] + (column + 0.5) * cellSize,
-      origin[1] - (row + 0.5) * cellSize,
-    ]) as [number, number];
+    const [lon, lat] = toLonLat([origin[0] + (column + 0.5) * cellSize, origin[1] - (row + 0.5) * cellSize]);
     return placeAt(lon, lat);
   });
   const land = places.map(({ lon, lat }) => known(lon, lat) && isLand(lon, lat));

@@ -78,6 +78,8 @@ export interface IceChart {
   /** ms since the epoch: 15 UTC of the last working day. */
   time: number;
   areas: { id: string; icetype: IceType; from: number; to: number; geometry: Area }[];
+  /** North of this line a tenth of the sea and more is ice: longitude, latitude. */
+  edge: [number, number][];
   /** South of this line no iceberg is expected: longitude, latitude. */
   icebergLimit: [number, number][];
 }
@@ -116,6 +118,7 @@ export function iceChartAt(now: number): IceChart {
   return {
     time,
     areas,
+    edge: lons.map((lon, at) => [lon, round((edge[at] ?? NORTH) + WIDTHS[0])]),
     icebergLimit: lons.flatMap((lon, at) =>
       at % 4 === 0 ? [[lon, round(Math.max(58, (edge[at] ?? 0) - 1.6))] as [number, number]] : [],
     ),

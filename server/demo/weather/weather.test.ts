@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { weatherAlertsAt } from "./alerts.ts";
 import { iceChartAt } from "./ice.ts";
-import { icingRate } from "./icing.ts";
 import { observationsOf, STATIONS } from "./stations.ts";
 import { HOUR, weatherAt } from "./weather.ts";
 
@@ -65,12 +64,6 @@ test("winter is colder and windier than summer, and the water never below freezi
 test("the same place and hour has the same weather, whenever it is asked for", () => {
   const [late] = weatherAt(4, 61, WINTER + 100 * HOUR, 1);
   expect(late).toEqual(weatherAt(4, 61, WINTER + 40 * HOUR, 61)[60]);
-});
-
-test("vessels ice in cold wind over water, and not above freezing", () => {
-  expect(icingRate({ u: 20, v: 0 }, 1, 4)).toBe(0);
-  expect(icingRate({ u: 0, v: 15 }, -12, 1)).toBeGreaterThan(2);
-  expect(icingRate({ u: 0, v: 25 }, -18, 0)).toBeGreaterThan(4);
 });
 
 test("the ice chart of a Monday morning is Friday's", () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useI18n } from "../../../../core/api/kernel.ts";
-import { columns, LEFT, linePath, namedWeeks, scaleOf, stepPath, WIDTH } from "./chart-shapes.ts";
+import { linePath, scaleOf } from "../../../../lib/chart-shapes.ts";
+import { columns, LEFT, namedWeeks, stepPath, WIDTH } from "./chart-shapes.ts";
 import styles from "./series.module.css";
 import {
   gapOf,
