@@ -77,6 +77,12 @@ function registerRequestLog(app: FastifyInstance): void {
 
 /** Smaller answers are sent uncompressed, bytes. */
 const COMPRESSION_THRESHOLD = 1024;
+/** Time limit for the head of a request, ms. */
+const HEAD_TIMEOUT_MS = 20_000;
+/** Time limit for a whole request with its body, ms: enough for the largest body on a slow connection. */
+const REQUEST_TIMEOUT_MS = 120_000;
+/** How often the server looks for connections over these limits, ms. */
+const CONNECTION_CHECK_MS = 5_000;
 /** Time limit for a part of the application to be ready, ms. */
 const PLUGIN_TIMEOUT_MS = 120_000;
 
@@ -87,6 +93,8 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
     logger: { level: backend.env.LOG_LEVEL },
     // At the first start the files of a version are copied, which takes long on a busy machine.
     pluginTimeout: PLUGIN_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: CONNECTION_CHECK_MS },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = "/" }) => withoutBase(url, backend.env.BASE_PATH),

