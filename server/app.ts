@@ -31,6 +31,7 @@ import { fishHealthRoutes } from "./routes/fish-health.ts";
 import { fishHealthVesselRoutes } from "./routes/fish-health-vessels.ts";
 import { fishingFacilityRoutes } from "./routes/fishing-facilities.ts";
 import { fleetRoutes } from "./routes/fleets.ts";
+import { gearReportRoutes } from "./routes/gear-reports.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { iceAndAlertRoutes } from "./routes/ice-and-alerts.ts";
 import { identityRoutes } from "./routes/identity.ts";
@@ -150,6 +151,7 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   await app.register(fishHealthRoutes, backend);
   await app.register(seaNoticeRoutes, backend);
   await app.register(fishingFacilityRoutes, backend);
+  await app.register(gearReportRoutes, backend);
   await app.register(weatherFieldRoutes, backend);
   await app.register(weatherPointRoutes, backend);
   await app.register(weatherStationRoutes, backend);

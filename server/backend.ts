@@ -24,6 +24,7 @@ import type { ApplicationStore } from "./storage/application-store.ts";
 import type { AuditStore } from "./storage/audit-store.ts";
 import type { FeedbackStore } from "./storage/feedback-store.ts";
 import type { FleetStore } from "./storage/fleet-store.ts";
+import type { GearReportStore } from "./storage/gear-report-store.ts";
 import type { HeldData } from "./storage/held-data.ts";
 import type { LostGearStore } from "./storage/lost-gear-store.ts";
 import type { OwnVesselStore } from "./storage/own-vessel-store.ts";
@@ -63,6 +64,7 @@ export interface Backend {
   activity: ActivityStore;
   feedback: FeedbackStore;
   fleets: FleetStore;
+  gearReports: GearReportStore;
   /** Long work, off the main thread. */
   work: WorkPool<ServerJobs>;
   /** Absent when the tile file could not be opened; the tile routes then answer 503. */

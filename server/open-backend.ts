@@ -36,6 +36,7 @@ import { auditStore } from "./storage/audit-store.ts";
 import { openDatabase } from "./storage/database.ts";
 import { feedbackStore } from "./storage/feedback-store.ts";
 import { fleetStore, heldFleets } from "./storage/fleet-store.ts";
+import { gearReportStore, heldGearReports } from "./storage/gear-report-store.ts";
 import { heldAccess, heldAccount, heldSignInLog } from "./storage/held-account.ts";
 import { heldAlerts } from "./storage/held-alerts.ts";
 import { heldApplications, heldAudit, heldVessel } from "./storage/held-applications.ts";
@@ -173,6 +174,7 @@ export async function openBackend(
         heldAudit,
         heldAlerts,
         heldPushes,
+        heldGearReports,
       ],
       ...[heldGearChanges, heldFeedback, heldAccount],
     ]),
@@ -185,6 +187,7 @@ export async function openBackend(
     activity: activityStore(database),
     feedback,
     fleets: fleetStore(database),
+    gearReports: gearReportStore(database),
     work,
     tiles,
     proxyTransport: httpsTransport(publicLookup()),

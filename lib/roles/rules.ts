@@ -8,7 +8,7 @@ export const READ_EXTENDED_GEAR = "BwReadExtendedFishingFacility";
 /** Gives roles and policies to accounts of the embedded issuer. */
 export const ADMINISTER_USERS = "BwUserAdmin";
 export const REPORT_GEAR = "BwReportFishingFacility";
-const REPORT_SENSORS = "BwReportSensors";
+export const REPORT_SENSORS = "BwReportSensors";
 const UPDATE_VESSEL_CONTACT = "BwUpdateVesselContactInfo";
 
 /** A user has the fishing-information role with any of these. */

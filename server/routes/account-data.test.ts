@@ -105,6 +105,18 @@ async function fill(user: string, email: string): Promise<void> {
     },
     ...{ app_name: "bwmap", language: "no", grant_id: null, renewed_at: at },
   });
+  const report = {
+    change_id: `change-${user}`,
+    user_id: user,
+    vessel_id: "LK-1",
+    type: "lost",
+    tool_id: "t",
+  };
+  await backend.gearReports.once(
+    { user, key: "key-of-the-phone", call: "hash", now: at },
+    { ...report, body: "{}", received_at: at },
+    { status: 200, body: {} },
+  );
   const change = { changed_at: TEST_NOW.getTime(), changed_by: user, changes: "[]" };
   await database
     .insertInto("lost_gear_change")

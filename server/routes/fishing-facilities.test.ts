@@ -125,7 +125,7 @@ test("sensors tell when they sent last: one of the buoys has been silent for hou
   const world = await open([], true);
   const sensors: Sensor[] = (await world.app.inject(SENSORS)).json();
   const hours = sensors.map(
-    ({ lastMessageTime }) => (TEST_NOW.getTime() - Date.parse(lastMessageTime)) / 3_600_000,
+    ({ lastMessageTime }) => (TEST_NOW.getTime() - Date.parse(lastMessageTime ?? "")) / 3_600_000,
   );
   expect(hours.map((value) => value > 6)).toEqual([false, true, false]);
   expect(sensors.map(({ sensorType }) => sensorType)).toEqual(["SENSORBUOY", "SENSORBUOY", "SENSORCABLE"]);

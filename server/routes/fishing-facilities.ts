@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { hasGearReports, READ_EXTENDED_GEAR, REPORT_GEAR } from "../../lib/roles/rules.ts";
 import type { Backend } from "../backend.ts";
 import { openFacilities } from "../demo/facilities/facilities.ts";
+import { reportedSensors, withReports } from "../demo/facilities/reported-gear.ts";
 import { changesOf, sensorsOf } from "../demo/facilities/user-gear.ts";
 import { type FishingFacility, type Vessel, visibleFacilities } from "../domain/fishing-facility.ts";
 import { ownVessel } from "../domain/own-vessel.ts";
@@ -31,7 +32,7 @@ interface Asked {
  * from another service.
  */
 export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { env, clock, demonstration, areaFolder, policiesOf } = backend;
+  const { env, clock, demonstration, areaFolder, policiesOf, gearReports } = backend;
   const none = { 204: noContent("There is nothing of this kind."), ...PROBLEM_ANSWERS };
 
   if (env.API_UPSTREAM !== undefined) {
@@ -64,7 +65,21 @@ export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backe
   };
   const readOwn = async (vessel: Vessel, reply: FastifyReply) => {
     const { facilities, now } = await read(reply);
-    return { now, gear: ownOf(facilities, vessel) };
+    const reports = await gearReports.of(vessel.vesselId ?? "");
+    return { now, gear: ownOf(facilities, vessel), reports };
+  };
+
+  /** The demonstration's gear, where that of the own vessel is what the user has reported since. */
+  const withOwnReports = async (facilities: readonly FishingFacility[], own: Vessel, now: number) => {
+    const rows = await gearReports.of(own.vesselId ?? "");
+    if (rows.length === 0) return facilities;
+    const gear = ownOf(facilities, own);
+    const none = { pendingChangeReports: [], failedChangeReports: [] };
+    const { confirmedTools } = withReports({ confirmedTools: gear, ...none }, rows, own, now);
+    return [
+      ...facilities.filter(({ vesselId }) => vesselId !== own.vesselId),
+      ...confirmedTools.filter(({ removedDateTime }) => removedDateTime === null),
+    ];
   };
 
   app.get(
@@ -73,9 +88,11 @@ export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backe
     async (request, reply) => {
       const { facilities, now } = await read(reply);
       const extended = policiesOf(request).has(READ_EXTENDED_GEAR);
+      const own = ownVessel(request.user);
+      const reported = own === null ? facilities : await withOwnReports(facilities, own, now);
       return reply.send({
         updatedTimestamp: new Date(now).toISOString(),
-        fishingFacilities: visibleFacilities(facilities, { extended, own: ownVessel(request.user) }),
+        fishingFacilities: visibleFacilities(reported, { extended, own }),
       });
     },
   );
@@ -86,8 +103,8 @@ export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backe
       const vessel = requireVessel(request);
       if (!hasGearReports(policiesOf(request), true))
         throw new Problem(403, `Reports of gear need the policy ${REPORT_GEAR}`);
-      const { gear, now } = await readOwn(vessel, reply);
-      return reply.send(changesOf(gear, now));
+      const { gear, now, reports } = await readOwn(vessel, reply);
+      return reply.send(withReports(changesOf(gear, now), reports, vessel, now));
     },
   );
   app.get(
@@ -95,8 +112,8 @@ export async function fishingFacilityRoutes(app: FastifyInstance, backend: Backe
     { schema: { tags, summary: "Sensors on the user's gear", response: { 200: list, ...none } } },
     async (request, reply) => {
       const vessel = requireVessel(request);
-      const { gear, now } = await readOwn(vessel, reply);
-      const sensors = sensorsOf(vessel, gear, now);
+      const { gear, now, reports } = await readOwn(vessel, reply);
+      const sensors = [...sensorsOf(vessel, gear, now), ...reportedSensors(reports, vessel)];
       return sensors.length === 0 ? reply.code(204).send() : reply.send(sensors);
     },
   );

@@ -85,6 +85,11 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
   }),
   "DELETE /bwapi/v1/alerting/push/subscriptions": () => ({ endpoint: BROWSER.endpoint }),
   "POST /bwapi/v1/lostfishingfacility/{lostMessageId}/changes": () => ({ confirmed: true }),
+  "POST /bwapi/v3/geodata/fishingfacilitychange/deployed": () => ({ toolId: ids.fleet }),
+  "POST /bwapi/v1/geodata/fishingfacilitychange/lost": () => ({ toolId: ids.fleet }),
+  "POST /bwapi/v1/geodata/fishingfacilitychange/reset": () => ({ toolId: ids.fleet }),
+  "POST /bwapi/v3/geodata/fishingfacilitychange/retrieved": () => ({ toolId: ids.fleet }),
+  "POST /bwapi/v1/fishinfo/sensors/user/deploy": () => ({ sensorId: ids.fleet }),
 };
 
 interface Operation {

@@ -23,6 +23,7 @@ const VESSEL_CONTACT: Rule = { policy: "BwUpdateVesselContactInfo", withVessel: 
 const REVIEWS: Rule = { policy: "BwAisAdmin" };
 const USERS_ACCESS: Rule = { policy: "BwUserAdmin" };
 const REPORTS: Rule = { policy: "BwReportFishingFacility", withVessel: true };
+const SENSOR_REPORTS: Rule = { policy: "BwReportSensors", withVessel: true };
 
 const DOWNLOADS = `tradearea-bankfiske1 tradearea-fjordfiske tradearea-kystfiske maritimeboundary coralreef
   coastalcodregulations forbiddenfishingzone zerofishingarea jmelding harbour seamark spawningarea npdsurveyplanned
@@ -143,6 +144,14 @@ const TABLE: Record<string, Rule> = {
   "POST /bwapi/v1/lostfishingfacility/{lostMessageId}/changes": LOST_GEAR,
   "GET /bwapi/v3/geodata/fishingfacilitychanges": REPORTS,
   "GET /bwapi/v1/fishinfo/sensors/user/sensors": "with-vessel",
+  ...of(
+    ["v3 deployed", "v1 lost", "v1 reset", "v3 retrieved"].map((call) => {
+      const [version, type] = call.split(" ");
+      return `POST /bwapi/${version}/geodata/fishingfacilitychange/${type}`;
+    }),
+    REPORTS,
+  ),
+  "POST /bwapi/v1/fishinfo/sensors/user/deploy": SENSOR_REPORTS,
 
   // Which profile the caller has is no secret from the caller.
   "GET /live/v1/user/userpermissions/": "guest",
@@ -209,6 +218,7 @@ const RULES = [
   RESTRICTED,
   LOST_GEAR,
   REPORTS,
+  SENSOR_REPORTS,
   CHANGE_VESSEL,
   VESSEL_CONTACT,
   REVIEWS,

@@ -2,6 +2,7 @@ import { type Kysely, type Migration, sql } from "kysely";
 import { accounts } from "./account-migration.ts";
 import { zoneAlerts } from "./alert-tables.ts";
 import { applications, grantedTerms } from "./application-migration.ts";
+import { gearReports } from "./gear-report-store.ts";
 import { pushSubscriptions } from "./push-store.ts";
 
 /** All migrations, oldest first by name. Never edit a published migration; add a new one. */
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   "0015-zone-alerts": { up: zoneAlerts },
   "0016-push-subscriptions": { up: pushSubscriptions },
   "0017-granted-terms": { up: grantedTerms },
+  "0018-gear-reports": { up: gearReports },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
 import type { AlertTables } from "./alert-tables.ts";
 import type { ApplicationTables } from "./application-tables.ts";
+import type { AnsweredCallTable, GearReportTable } from "./gear-report-store.ts";
 import type { PushSubscriptionTable } from "./push-store.ts";
 
 /** Tables of the database, as typed for Kysely, with types that SQLite and PostgreSQL share. */
@@ -18,6 +19,8 @@ export interface Tables extends AccountTables, AlertTables, ApplicationTables {
   fleet: FleetTable;
   fleet_vessel: FleetVesselTable;
   push_subscription: PushSubscriptionTable;
+  gear_report: GearReportTable;
+  answered_call: AnsweredCallTable;
 }
 
 /** Fishing gear that was reported lost; `lost_at` and `removed_at` are ms since the epoch. */

@@ -13,8 +13,8 @@ export interface Sensor {
   toolId: string | null;
   toolTypeCode: string | null;
   vesselId: string | null;
-  /** ISO 8601 with Norway's offset. */
-  lastMessageTime: string;
+  /** ISO 8601 with Norway's offset; null: it has not sent yet. */
+  lastMessageTime: string | null;
   /** °C, metres, percent. */
   temperature: number | null;
   depth: number | null;
@@ -36,6 +36,10 @@ export interface ChangeReport {
   /** When the user said that they have read the error. */
   errorConfirmedByUserDateTime: string | null;
   comment: string | null;
+  /** Where the gear is according to the report; null: where it was. */
+  geometry: unknown;
+  /** Of gear that was taken up: how many units were missing. */
+  lostCount: number | null;
 }
 
 export interface ChangeReports {
@@ -102,6 +106,8 @@ export function changesOf(gear: readonly FishingFacility[], now: number): Change
     errorMessage: null,
     errorConfirmedByUserDateTime: null,
     comment: null,
+    geometry: tool.geometry,
+    lostCount: null,
     ...rest,
   });
   const takenUp = (tool: FishingFacility, set: number, up: number): FishingFacility => ({
