@@ -29,9 +29,4 @@ export const PLATFORM_KEYS: readonly StoredKey[] = [
 ];
 
 /** Keys that the specification (§3) reserves for plugins that do not exist yet: another plugin may not use them. */
-export const RESERVED_KEYS: readonly string[] = [
-  "automaticReportingPositions",
-  "caches",
-  "deviceReportingPositions",
-  "offlineRequests",
-];
+export const RESERVED_KEYS: readonly string[] = ["caches"];

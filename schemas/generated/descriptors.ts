@@ -1681,6 +1681,24 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "path": "/toolhistory"
       }
     ],
+    "storage": [
+      {
+        "key": "automaticReportingPositions",
+        "description": {
+          "no": "Enden der setting av en lenke ble begynt, til den andre enden er nådd.",
+          "en": "The end where the setting of a string was begun, until the other end is reached."
+        },
+        "sync": false
+      },
+      {
+        "key": "deviceReportingPositions",
+        "description": {
+          "no": "Posisjoner som enheten har målt til meldingen som skrives.",
+          "en": "Positions that the device has measured for the report that is being written."
+        },
+        "sync": false
+      }
+    ],
     "inUse": "listed",
     "addsDatasets": [],
     "files": {},
@@ -1695,7 +1713,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
-    "storage": [],
     "errors": []
   },
   {
@@ -1778,6 +1795,55 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "searchSources": [],
     "filterPanels": [],
     "storage": [],
+    "errors": []
+  },
+  {
+    "folder": "plugins/features/request-queue",
+    "name": "request-queue",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Kø for meldinger som må komme fram: de lagres på enheten og sendes av seg selv når det er forbindelse.",
+      "en": "Queue of reports that must arrive: they are stored on the device and sent by themselves when there is a connection."
+    },
+    "provides": [
+      "request-queue"
+    ],
+    "uses": {
+      "account": "optional"
+    },
+    "routes": [
+      {
+        "name": "unsent",
+        "path": "/unsent"
+      }
+    ],
+    "controls": [
+      "unsent"
+    ],
+    "storage": [
+      {
+        "key": "offlineRequests",
+        "description": {
+          "no": "Meldinger som ikke er sendt ennå. Der nettleseren har en database, ligger de i den.",
+          "en": "Reports that are not sent yet. Where the browser has a database, they are in that."
+        },
+        "sync": false
+      }
+    ],
+    "inUse": "listed",
+    "addsDatasets": [],
+    "files": {},
+    "datasetTypes": [],
+    "actions": [],
+    "popups": [],
+    "mounts": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
     "errors": []
   },
   {

@@ -1,0 +1,97 @@
+import { reaction } from "mobx";
+import type { AppServices } from "../../../core/api/kernel.ts";
+import { isRecord, isString } from "../../../lib/guards.ts";
+import { outcomeOf } from "./model/outcome.ts";
+import { Queue } from "./model/queue.ts";
+import type { OfflineRequest } from "./model/record.ts";
+import { openRequestStore } from "./model/request-store.ts";
+
+/** Background synchronisation, which not every browser has. */
+interface SyncManager {
+  register(tag: string): Promise<void>;
+}
+
+/** The queue of the sub-application in this browser, and what ends it. */
+export async function openQueue(app: AppServices): Promise<{ queue: Queue; stop(): void }> {
+  const { storage, connectivity, session, http, urls, manifest, log } = app;
+  const name = `bw_${manifest.appName}_offlineRequests`;
+  const store = await openRequestStore(name, storage, globalThis.indexedDB);
+  const userId = () => {
+    const user = session.authenticated ? session.profiles?.user : null;
+    return isRecord(user) && isString(user.id) ? user.id : null;
+  };
+  const send = async ({ method, url, json }: OfflineRequest["request"], id: string) => {
+    const headers = { "Content-Type": "application/json", "Idempotency-Key": id };
+    // A redirect is the login page of a network: it would turn the report into a mere question.
+    const init: RequestInit = { method, headers, body: JSON.stringify(json), redirect: "error" };
+    return outcomeOf(async () => (await http.request(urls.expand(url), init)).data);
+  };
+  const queue = new Queue({
+    store,
+    alone: (task) => (navigator.locks ? navigator.locks.request(name, task) : task()),
+    send,
+    isOnline: () => connectivity.isOnline,
+    testConnection: () => void connectivity.test(),
+    user: userId,
+    // The server's own time: a device may show any.
+    now: () => app.clock.now().getTime(),
+    after: (ms, call) => {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+    newId: () => crypto.randomUUID(),
+  });
+  const wake = () => void queue.drain("all");
+  const fail = (error: unknown) => log.error("Unsent reports", error);
+  const onMessage = ({ data }: MessageEvent) => {
+    if (isRecord(data) && data.type === "offlineRequests") wake();
+  };
+  const stops = [
+    reaction(
+      () => connectivity.isOnline && userId() !== null,
+      (isReady) => isReady && wake(),
+    ),
+    reaction(
+      () => connectivity.isOnline && queue.waitsForSignIn,
+      // The sign-in could not be taken up while there was no connection.
+      (isWaiting) => isWaiting && session.status === "anonymous" && session.start(),
+      { fireImmediately: true },
+    ),
+    reaction(
+      () => connectivity.isOnline && session.authenticated && session.profiles === null,
+      (isUnknown) => void (isUnknown && readProfiles(app).catch(fail)),
+      { fireImmediately: true, delay: 2_000 },
+    ),
+    reaction(
+      () => queue.requests.some(({ state }) => state === "queued"),
+      (isWaiting) => void (isWaiting && askForSync().catch(() => undefined)),
+    ),
+    store.onOther(() => void queue.refresh().catch(fail)),
+    storage.onClearAll(() => store.change(() => []).then(() => queue.refresh())),
+  ];
+  globalThis.navigator?.serviceWorker?.addEventListener("message", onMessage);
+  await queue.start();
+  return {
+    queue,
+    stop() {
+      for (const end of stops) end();
+      globalThis.navigator?.serviceWorker?.removeEventListener("message", onMessage);
+      queue.end();
+      store.close();
+    },
+  };
+}
+
+/** Who is signed in, when the profile service could not be reached at the sign-in. */
+async function readProfiles({ http, urls, session }: AppServices): Promise<void> {
+  const { token } = session;
+  const { data } = await http.get(urls.expand("{apiBase}/v2/user/profiles"));
+  if (isRecord(data) && session.token === token) session.setProfiles(data);
+}
+
+/** Asks the browser to wake the service worker when there is a connection; the queue never depends on it. */
+async function askForSync(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const sync = (worker as { sync?: SyncManager } | undefined)?.sync;
+  await sync?.register("offlineRequests");
+}
