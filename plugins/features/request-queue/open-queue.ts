@@ -28,7 +28,8 @@ export async function openQueue(app: AppServices): Promise<{ queue: Queue; stop(
   };
   const queue = new Queue({
     store,
-    alone: (task) => (navigator.locks ? navigator.locks.request(name, task) : task()),
+    // Browsers have no locks in pages without a secure connection.
+    alone: (task) => globalThis.navigator?.locks?.request(name, task) ?? task(),
     send,
     isOnline: () => connectivity.isOnline,
     testConnection: () => void connectivity.test(),
@@ -91,7 +92,7 @@ async function readProfiles({ http, urls, session }: AppServices): Promise<void>
 
 /** Asks the browser to wake the service worker when there is a connection; the queue never depends on it. */
 async function askForSync(): Promise<void> {
-  const worker = await navigator.serviceWorker?.getRegistration();
+  const worker = await globalThis.navigator?.serviceWorker?.getRegistration();
   const sync = (worker as { sync?: SyncManager } | undefined)?.sync;
   await sync?.register("offlineRequests");
 }
