@@ -79,6 +79,7 @@ function served({
     page,
     frame: embed ? `<!doctype html><title>${title} i ramme</title>` : null,
     assets: {},
+    stored: [["/assets/app-1a2b3c4d5e.js", null]],
     errors: [],
   };
 }

@@ -42,6 +42,19 @@ export type ControlOverride =
       requiredRoles: string[];
     };
 /**
+ * The part that a user may download for an area. Null: none.
+ */
+export type OfflinePack = {
+  /**
+   * Highest zoom level of tiles that may be downloaded.
+   */
+  maxZoom: number;
+  /**
+   * Maximum size of one pack, MB.
+   */
+  maxMegabytes: number;
+} | null;
+/**
  * Properties with the first and last day on which a feature is valid. A feature is shown when it is valid at some time of the selected period (the selected day, with `time.unit` day), or today when the sub-application has no period. An instant counts as its day in Norway; a value that is missing, is not a date or is in the year 9999 sets no limit.
  */
 export type Validity = {
@@ -441,6 +454,18 @@ export interface ResolvedManifest {
     [k: string]: unknown | undefined;
   };
   /**
+   * Places of the sub-application that an installed one offers in its icon's menu. Browsers show the first few.
+   *
+   * Items: One shortcut.
+   */
+  shortcuts: {
+    title: LocalizedText;
+    /**
+     * Path below the base path, such as `/emergency`.
+     */
+    path: string;
+  }[];
+  /**
    * The start-page details.
    */
   home: {
@@ -645,9 +670,10 @@ export interface DatasetDefinition {
    */
   polarSupported: boolean;
   /**
-   * Whether the dataset may be stored for offline use.
+   * Whether the dataset may be stored for offline use. `offline` says for how long, and what a user may download.
    */
   cacheable: boolean;
+  offline: Offline;
   /**
    * Whether the dataset follows the selected period and is fetched again when the period changes.
    */
@@ -735,6 +761,16 @@ export interface DatasetDefinition {
    * Options of the dataset type; see the plugin's own page.
    */
   options: {};
+}
+/**
+ * What is stored of a `cacheable` dataset in the user's browser.
+ */
+export interface Offline {
+  /**
+   * Maximum age of what is shown without a connection, hours. What the user saw last is stored automatically for this time. A downloaded pack has no limit; its age is shown.
+   */
+  maxAgeHours: number;
+  pack: OfflinePack;
 }
 /**
  * One source of data.

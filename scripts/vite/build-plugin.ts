@@ -2,12 +2,20 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { build } from "esbuild";
 import type { Plugin, Rolldown } from "vite";
 import type { PageLinks } from "../../tooling/site/page.ts";
-import { OPEN_PAGE, PROGRAM_FILE, type ProgramFile, type ProgramLinks } from "../../tooling/site/program.ts";
+import {
+  OPEN_PAGE,
+  PROGRAM_FILE,
+  type ProgramFile,
+  type ProgramLinks,
+  WORKER_FILE,
+} from "../../tooling/site/program.ts";
 import { installationData } from "../manifest/installation.ts";
 import { writeClient } from "./embed-client.ts";
 import { type BuiltPage, buildOpenPage, namedFromTheRoot } from "./open-build.ts";
+import { reachableFiles } from "./reachable-files.ts";
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|json|svg|txt|webmanifest|map)$/;
 /** Bytes; a smaller file is not compressed, because a compressed copy saves nothing. */
@@ -42,6 +50,23 @@ async function compress(file: string): Promise<void> {
     toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
+}
+
+/** Source of the service worker. */
+const WORKER_SOURCE = "apps/service-worker/service-worker.ts";
+
+/** Writes the service worker into a folder: a single plain script, because not every browser runs modules there. */
+async function writeWorker(root: string, folder: string): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, WORKER_SOURCE)],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2022",
+    minify: true,
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  await writeFile(path.join(folder, WORKER_FILE), outputFiles[0]?.text ?? "");
 }
 
 /** Modules that every page of a sub-application loads after the entry. */
@@ -82,6 +107,7 @@ export function farvannBuild(root: string): Plugin {
         const open = await buildOpenPage(root, outDir, bundle);
         await writeFile(path.join(outDir, OPEN_PAGE), open.template);
         await writeClient(root, path.join(outDir, "embed"));
+        await writeWorker(root, outDir);
         await precompress(outDir);
         // Written last: a running server treats the files as complete when it sees this one.
         const names = data.plugins.map(({ name }) => name);
@@ -98,6 +124,12 @@ export function farvannBuild(root: string): Plugin {
 
 function programLinks(bundle: BuiltPage["bundle"], plugins: readonly string[]): ProgramLinks {
   const application = linksOf(bundle, APPLICATION_MODULES);
+  const entriesOf = (name: string) =>
+    ["datasets", "features"].map((kind) => `plugins/${kind}/${name}/plugin.ts`);
+  const reachable = (modules: readonly string[]) =>
+    reachableFiles(bundle, modules, ({ facadeModuleId }) => isOtherEntry(facadeModuleId)).map(
+      (file) => `/${file}`,
+    );
   const besides = (modules: readonly string[]) => {
     const links = linksOf(bundle, modules);
     return {
@@ -108,14 +140,19 @@ function programLinks(bundle: BuiltPage["bundle"], plugins: readonly string[]): 
   return {
     application,
     embed: besides([EMBED_MODULE]),
-    plugins: Object.fromEntries(
-      plugins.map((name) => [
-        name,
-        besides([`plugins/datasets/${name}/plugin.ts`, `plugins/features/${name}/plugin.ts`]),
-      ]),
-    ),
+    plugins: Object.fromEntries(plugins.map((name) => [name, besides(entriesOf(name))])),
+    reachable: {
+      application: reachable(APPLICATION_MODULES),
+      plugins: Object.fromEntries(plugins.map((name) => [name, reachable(entriesOf(name))])),
+    },
   };
 }
+
+/** Chunks that a page loads for a reason of its own: a plugin when the manifest uses it, and the other pages. */
+const OTHER_ENTRY =
+  /\/(plugins\/[^/]+\/[^/]+\/plugin\.ts|apps\/(embed\/run-embed|start-page\/start-page)\.tsx)$/;
+const isOtherEntry = (module: string | null) =>
+  module !== null && OTHER_ENTRY.test(module.replaceAll("\\", "/"));
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;

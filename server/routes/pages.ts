@@ -6,6 +6,7 @@ import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
 import { deployedPage, deploymentOf } from "../http/deployed-page.ts";
 import { sendProblem } from "../http/errors.ts";
+import { InstallFiles } from "../http/installable.ts";
 import { keepAssets } from "../http/kept-assets.ts";
 import { KeptTexts } from "../http/kept-text.ts";
 import { applicationAt, EMBED_ROOT, embeddedAt, SIGN_IN_CALLBACK } from "../http/security-headers.ts";
@@ -52,6 +53,11 @@ export async function pageRoutes(app: FastifyInstance, backend: Backend): Promis
   await app.register(docsRoutes, backend);
 
   const texts = new KeptTexts();
+  const install = new InstallFiles({
+    dist: root,
+    manifests: resolve(env.MANIFESTS_DIR),
+    base: env.BASE_PATH,
+  });
   const page = (request: FastifyRequest, reply: FastifyReply, text: string, owner: object, status = 200) => {
     reply.code(status).header("cache-control", REVALIDATE);
     return texts.send(request, reply, {
@@ -95,6 +101,13 @@ export async function pageRoutes(app: FastifyInstance, backend: Backend): Promis
       }
       const [, named, version] = MANIFEST.exec(path) ?? [];
       if (named !== undefined && version !== undefined) return manifest(request, reply, named, version);
+      const owner = applicationAt(site, path);
+      const name = owner ? InstallFiles.nameIn(owner, path) : null;
+      if (owner && name !== null) {
+        const file = await install.file(owner, name, deployedPage(owner.page, deployment));
+        if (file === null) return notFound(request, reply);
+        return reply.header("cache-control", REVALIDATE).type(file.type).send(file.body);
+      }
       if (FILE_ENDING.test(path)) {
         if (!existsSync(join(root, path))) {
           const folder = HASHED.test(path) ? kept.folderOf(path) : undefined;
@@ -116,11 +129,9 @@ export async function pageRoutes(app: FastifyInstance, backend: Backend): Promis
         if (!path.startsWith(home)) return reply.redirect(env.BASE_PATH + slashed(request.url), 308);
         return page(request, reply, embedded.frame, embedded);
       }
-      const application = applicationAt(site, path);
-      if (application === undefined) return notFound(request, reply);
-      if (!path.startsWith(application.basePath))
-        return reply.redirect(env.BASE_PATH + slashed(request.url), 308);
-      return page(request, reply, application.page, application);
+      if (owner === undefined) return notFound(request, reply);
+      if (!path.startsWith(owner.basePath)) return reply.redirect(env.BASE_PATH + slashed(request.url), 308);
+      return page(request, reply, owner.page, owner);
     },
   });
 

@@ -4,8 +4,6 @@ import { dependencies, devDependencies, peerDependencies } from "../../package.j
 import { importedPackages, PAGE_ROOMS, readLock, shippedPackages } from "../../scripts/lib/packages.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** Packages chosen for planned parts; each leaves this list with its first import. */
-const TO_COME = ["workbox-window"];
 /** Packages that are run by name, or that other tools read. */
 const TOOLS =
   /^(@biomejs\/biome|@types\/.*|@vitejs\/plugin-react|dependency-cruiser|happy-dom|typescript(-native)?|tsx|vite)$/;
@@ -27,11 +25,11 @@ test("what the pages import is there for the build alone, unless the server impo
   expect(imported.filter((name) => !known.includes(name) && name !== "geojson")).toEqual([]);
 });
 
-test("every package of the build is imported somewhere, or stands on the list of those to come", () => {
+test("every package of the build is imported somewhere", () => {
   const rooms = [...PAGE_ROOMS, "scripts", "tests", "tooling", "server", "schemas"];
   const imported = importedPackages(ROOT, rooms, { tests: true });
   const unused = Object.keys(devDependencies).filter((name) => !imported.has(name) && !TOOLS.test(name));
-  expect(unused.sort()).toEqual(TO_COME);
+  expect(unused).toEqual([]);
 });
 
 test("what reaches users has a licence that allows it", () => {

@@ -125,6 +125,7 @@ const DEFINITION: DatasetDefinition = {
   mapOrdering: 1,
   polarSupported: false,
   cacheable: false,
+  offline: { maxAgeHours: 720, pack: null },
   timeDependent: false,
   requiresXApiKey: true,
   validity: null,

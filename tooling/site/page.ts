@@ -39,7 +39,11 @@ export function applicationPage(
     // The reduced page in a frame (spec §2); search engines should list only the full page.
     ...(embed
       ? ['<meta name="farvann-embed" content="true">', '<meta name="robots" content="noindex">']
-      : []),
+      : [
+          // Only a page of its own can be installed, and registers a service worker.
+          `<link rel="manifest" href="${escapeXml(entry.basePath)}app.webmanifest">`,
+          `<link rel="apple-touch-icon" href="${escapeXml(entry.basePath)}icon-180.png">`,
+        ]),
     `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeXml(entry.manifestUrl)}">`,
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeXml(href)}">`),
     ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${escapeXml(href)}">`),

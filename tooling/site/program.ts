@@ -7,6 +7,8 @@ import type { PageLinks } from "./page.ts";
 
 /** File with the description of a built front end. */
 export const PROGRAM_FILE = "program.json";
+/** The service worker of every sub-application, without the list of its files. */
+export const WORKER_FILE = "service-worker.js";
 /** The page that is the template of pages with external plugins. */
 export const OPEN_PAGE = "open.html";
 
@@ -31,6 +33,8 @@ export interface ProgramLinks {
   embed: PageLinks;
   /** By plugin name. */
   plugins: Record<string, PageLinks>;
+  /** All files that code may load, at once or when the user opens something; absent in development. */
+  reachable?: { application: readonly string[]; plugins: Record<string, readonly string[]> };
 }
 
 /** Template of pages. */

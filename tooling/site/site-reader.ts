@@ -10,6 +10,7 @@ import { type ApplicationEntry, applicationEntry, inCardOrder, manifestFile } fr
 import { assetHashes, restrictedFiles } from "./assets.ts";
 import { type FolderState, filesOf, type MarkedFiles } from "./folder.ts";
 import { applicationPage, startPage } from "./page.ts";
+import { type StoredFile, storedFiles } from "./precache.ts";
 import type { Program } from "./program.ts";
 import { publicFile } from "./restricted.ts";
 import { forTransfer } from "./share-values.ts";
@@ -29,6 +30,8 @@ export interface ServedApplication {
   frame: string | null;
   /** Content of the files that it names, by path. */
   assets: Record<string, string>;
+  /** Files with which it starts without a connection; empty in development. */
+  stored: readonly StoredFile[];
   /** Errors of the running manifest, one line each. */
   errors: string[];
 }
@@ -209,6 +212,13 @@ export class SiteReader {
       page: pageOf(false),
       frame: entry.embed ? pageOf(true) : null,
       assets,
+      stored: storedFiles(
+        this.program,
+        entry,
+        publicFile(file).manifest,
+        installed.map(({ name }) => name),
+        state,
+      ),
       errors: errorsOf(resolution).map(formatProblem),
     };
   }

@@ -40,6 +40,7 @@ function manifestOf(more: Partial<ResolvedManifest> = {}): ResolvedManifest {
     title: { no: "Redskap", en: "Gear" },
     description: "",
     listed: true,
+    shortcuts: [],
     icon: "",
     card: "",
     cardNight: "",

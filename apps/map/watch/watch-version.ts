@@ -4,7 +4,7 @@ import { newVersion } from "../../../core/shell/parts/view-boundary.tsx";
 import type { UiStore } from "../stores/ui-store.ts";
 
 /** Interval between checks for a newer version, ms. */
-const CHECK_INTERVAL_MS = 30 * 60_000;
+const CHECK_INTERVAL_MS = 10 * 60_000;
 /** Minimum time between two checks, ms. */
 const APART = 60_000;
 

@@ -1,0 +1,110 @@
+import { reaction } from "mobx";
+import type { AppServices } from "../../../core/plugin/app-services.ts";
+import {
+  answersCache,
+  FETCHED_BEFORE,
+  RULES_NAME,
+  SETTINGS_CACHE,
+  SETTINGS_CHANGED,
+} from "../../../lib/offline/kept.ts";
+import { keepRules } from "./keep-rules.ts";
+
+/** Interval between checks for a newer worker, ms. */
+const UPDATE_INTERVAL_MS = 10 * 60_000;
+
+/** Parts of the browser; tests pass others. */
+export interface OfflineBrowser {
+  workers: Pick<ServiceWorkerContainer, "register" | "ready" | "controller"> | null;
+  caches: CacheStorage | null;
+  /** Whether the page belongs to a built program: only then the server has a worker for it. */
+  isInstallable: boolean;
+  /** Addresses that the page has fetched. */
+  fetched(): string[];
+}
+
+/**
+ * Registers the service worker of the sub-application, and gives it the rules and settings that it works by. A browser
+ * without workers or without storage runs the page unchanged. Returns a function that stops it.
+ */
+export function startOffline(
+  services: AppServices,
+  browser: OfflineBrowser = browserParts(services),
+): () => void {
+  const { workers, caches } = browser;
+  if (!workers || !caches || !browser.isInstallable) return () => undefined;
+  const { manifest, session, connectivity, log } = services;
+  const scope = services.urls.absolute(manifest.basePath || `/${manifest.appName}/`);
+  const tell = (message: object) => workers.controller?.postMessage(message);
+
+  const writeRules = async (rules: string) => {
+    try {
+      const cache = await caches.open(SETTINGS_CACHE);
+      await cache.put(new URL(RULES_NAME, scope).href, new Response(rules));
+      tell({ type: SETTINGS_CHANGED });
+    } catch (error) {
+      log.info("Nothing can be stored for use without a connection", error);
+    }
+  };
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const register = async () => {
+    try {
+      await writeRules(JSON.stringify(keepRules(services)));
+      const registration = await workers.register(new URL("service-worker.js", scope).href, {
+        scope,
+        updateViaCache: "none",
+      });
+      timer = setInterval(() => void registration.update().catch(() => undefined), UPDATE_INTERVAL_MS);
+      const { active } = await workers.ready;
+      active?.postMessage({ type: SETTINGS_CHANGED });
+      active?.postMessage({ type: FETCHED_BEFORE, urls: browser.fetched() });
+    } catch (error) {
+      log.info("The service worker could not be registered", error);
+    }
+  };
+  void register();
+  const stops = [
+    reaction(
+      () => JSON.stringify(keepRules(services)),
+      (rules) => void writeRules(rules),
+    ),
+    reaction(
+      () => connectivity.manualOfflineMode,
+      // The page has written the choice by then.
+      () => setTimeout(() => tell({ type: SETTINGS_CHANGED })),
+    ),
+    // What a user was allowed to see is not kept for the next one. Without a connection nobody signs out.
+    reaction(
+      () => session.status,
+      (status, before) => {
+        if (before === "signed-in" && status === "anonymous" && connectivity.isOnline)
+          void caches.delete(answersCache(manifest.appName)).catch(() => false);
+      },
+    ),
+  ];
+  return () => {
+    clearInterval(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+function browserParts({ log }: AppServices): OfflineBrowser {
+  const part = <T>(read: () => T): T | null => {
+    try {
+      return read() ?? null;
+    } catch (error) {
+      // Access itself throws where storage is forbidden.
+      log.info("The browser has no storage for this site", error);
+      return null;
+    }
+  };
+  return {
+    workers: part(() => navigator.serviceWorker),
+    caches: part(() => globalThis.caches),
+    isInstallable: document.querySelector('link[rel="manifest"]') !== null && !import.meta.env.DEV,
+    fetched: () =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith("http")),
+  };
+}
