@@ -70,19 +70,22 @@ type Properties = Record<string, unknown>;
 type Read = (properties: Properties) => unknown;
 type Test = (properties: Properties) => boolean;
 
-/** Features of one answer with positions and properties that they did not come with, without those that are not wanted. */
+/**
+ * Features of one answer with positions and properties that they did not come with, without those that are not wanted.
+ * Changes the properties of the given features: to copy a thousand objects takes longer than to derive what they lack.
+ */
 export function shapeItems(answer: unknown, features: readonly RawFeature[], shape: ItemShape): RawFeature[] {
   const { position, inherited, derived, unique = "", only = "" } = shape;
   const whole = isRecord(answer) ? answer : {};
-  const given = Object.fromEntries(inherited.flatMap((name) => (name in whole ? [[name, whole[name]]] : [])));
+  const given = inherited.filter((name) => Object.hasOwn(whole, name));
   const steps = derived.map((one) => derivation(one, shape));
   const taken = new Set<unknown>();
   return features.flatMap((feature) => {
     const value = unique === "" ? null : feature.properties[unique];
     if (value != null && taken.has(value)) return [];
     taken.add(value);
-    // A thousand objects of two spreads take some 80 ms in V8, these take one.
-    const properties = Object.assign({}, given, feature.properties);
+    const { properties } = feature;
+    for (const name of given) if (!Object.hasOwn(properties, name)) properties[name] = whole[name];
     for (const derive of steps) derive(properties);
     if (only !== "" && properties[only] !== true) return [];
     const geometry =
@@ -114,17 +117,23 @@ function derivation(
       const age = Math.floor((now - instantOf(time(properties))) / UNITS[unit]);
       properties[property] = age >= 0 ? age : null;
     }
-    const list: unknown[] = [];
-    for (const { value, tests } of rules) {
-      if (!tests.every((test) => test(properties))) continue;
-      if (!all) {
-        properties[property] = value;
-        return;
-      }
-      list.push(value);
+    if (all) {
+      const list = rules.flatMap(({ value, tests }) => (holdAll(tests, properties) ? [value] : []));
+      if (list.length > 0) properties[property] = list;
+      return;
     }
-    if (list.length > 0) properties[property] = list;
+    for (const { value, tests } of rules) {
+      if (!holdAll(tests, properties)) continue;
+      properties[property] = value;
+      return;
+    }
   };
+}
+
+/** Without a closure for each of a hundred thousand cases. */
+function holdAll(tests: readonly Test[], properties: Properties): boolean {
+  for (const test of tests) if (!test(properties)) return false;
+  return true;
 }
 
 const UNITS: Record<AgeUnit, number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };

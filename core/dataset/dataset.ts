@@ -103,7 +103,8 @@ export class Dataset<Options = unknown> extends DatasetLife {
   }
   /** The items that pass the client filters. */
   protected override filterItems(): readonly DatasetItem[] {
-    return this.items.filter((item) => this.filters.matches(item.properties));
+    const passes = this.filters.test;
+    return passes ? this.items.filter((item) => passes(item.properties)) : this.items;
   }
 
   // State

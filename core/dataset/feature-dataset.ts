@@ -28,7 +28,6 @@ import { stackGroupOf } from "./features/points/stack-group.ts";
 import { SoloLayer } from "./features/solo-layer.ts";
 import type { StyleFault } from "./features/style-faults.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
-import { isAnsweredByService } from "./filter-values.ts";
 import type { DatasetItem } from "./item.ts";
 
 const format = new GeoJSON();
@@ -384,9 +383,9 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   }
   /** Test of the client filters and the period. */
   private get candidate(): Visible {
-    const hasFilters = this.filters.definitions.some((filter) => !isAnsweredByService(filter));
     const isValid = this.validNow?.() ?? null;
-    if (!hasFilters) return isValid;
-    return (item) => this.filters.matches(item.properties) && isValid?.(item) !== false;
+    const passes = this.filters.test;
+    if (!passes) return isValid;
+    return (item) => passes(item.properties) && isValid?.(item) !== false;
   }
 }

@@ -222,7 +222,13 @@ export class FilterSet {
 
   /** Whether a feature passes the client filters. */
   matches(properties: Record<string, unknown>): boolean {
-    return this.current.tests.every((passes) => passes(properties));
+    return this.test?.(properties) !== false;
+  }
+
+  /** The same for many features; null: no client filter is set, so that every feature passes. */
+  get test(): ((properties: Record<string, unknown>) => boolean) | null {
+    const { tests } = this.current;
+    return tests.length === 0 ? null : (properties) => tests.every((passes) => passes(properties));
   }
 
   /** The client filters that hide a feature. */

@@ -47,7 +47,11 @@ export class SoloRenderer extends CanvasVectorLayerRenderer {
 
   override renderFrame(frameState: FrameState, target: HTMLElement | null): HTMLElement {
     const { own } = this.solo;
-    if (!own) return super.renderFrame(frameState, target);
-    return own.frame(frameState, (frame) => super.renderFrame(frame, null));
+    if (!own) return this.drawFrame(frameState, target);
+    return own.frame(frameState, (frame) => this.drawFrame(frame, null));
+  }
+
+  protected drawFrame(frameState: FrameState, target: HTMLElement | null): HTMLElement {
+    return super.renderFrame(frameState, target);
   }
 }

@@ -1,5 +1,5 @@
 import type { Coordinate } from "ol/coordinate.js";
-import { getCenter, isEmpty } from "ol/extent.js";
+import { getCenter, getWidth, isEmpty } from "ol/extent.js";
 import type Feature from "ol/Feature.js";
 import type { FeatureLike } from "ol/Feature.js";
 import type Geometry from "ol/geom/Geometry.js";
@@ -14,10 +14,12 @@ import type { FeatureCallback } from "ol/renderer/vector.js";
 import type VectorSource from "ol/source/Vector.js";
 import type Style from "ol/style/Style.js";
 import type { StyleFunction } from "ol/style/Style.js";
+import ViewHint from "ol/ViewHint.js";
 import { farHits, SAME_PLACE } from "../../../map/map-hits.ts";
 import { loadSurely } from "../../../services/parts/load-part.ts";
 import { ItemFeature } from "../item-feature.ts";
 import { SoloLayer, SoloRenderer } from "../solo-layer.ts";
+import type { MarkPainter } from "./mark-painter.ts";
 import type { Mark, Placed } from "./point-marks.ts";
 import type { PointRules } from "./point-rules.ts";
 import { type PointLook, PointStyles } from "./point-style.ts";
@@ -47,6 +49,7 @@ interface Level {
   marks: ReadonlyMap<FeatureLike, Mark<Feature>>;
   styles: PointStyles;
   lines: boolean;
+  painter: MarkPainter | null;
 }
 
 /** Where a feature stands, and its kind by a property. */
@@ -91,6 +94,8 @@ export function hasShape(geometry: Geometry | undefined): boolean {
 export class PointLayer extends SoloLayer implements StackMember {
   private level: Level | null = null;
   private labels: PointLook["labels"] = null;
+  /** Null: there are few marks, or it is on its way. */
+  private painters: typeof MarkPainter | null = null;
   private readonly places = new WeakMap<FeatureLike, Place>();
 
   constructor(private readonly init: PointLayerOptions) {
@@ -149,6 +154,14 @@ export class PointLayer extends SoloLayer implements StackMember {
     return this.level?.lines === true;
   }
 
+  /** What draws the marks without OpenLayers; null: it cannot, or there are too few. */
+  painterAt(resolution: number): MarkPainter | null {
+    const level = this.levelAt(resolution);
+    const hasLines = level.lines && this.init.source.getFeatures().some((one) => hasShape(one.getGeometry()));
+    if (!hasLines) level.painter ??= this.painters?.of(level.marks.values(), this, level.styles) ?? null;
+    return level.painter;
+  }
+
   /** The drawn marks within `reach` px of a coordinate, the nearest first. */
   marksNear([x = 0, y = 0]: Coordinate, resolution: number, tolerance: number): PointHit[] {
     const { level } = this;
@@ -175,31 +188,81 @@ export class PointLayer extends SoloLayer implements StackMember {
     if (level?.resolution === resolution && level.version === version) return level;
     const zoom = this.init.zoomOf(resolution);
     const marks = group.marksAt(zoom, resolution);
-    if (marks.size >= MANY_MARKS) this.drawAlone(true);
+    if (marks.size >= MANY_MARKS) this.drawFaster();
     const place = (feature: FeatureLike) => this.places.get(feature)?.point;
     const styles = new PointStyles(rules, { ...look(), labels: this.labels, place }, zoom);
-    this.level = { resolution, version, marks, styles, lines: rules.drawsLines(zoom) };
+    this.level = { resolution, version, marks, styles, lines: rules.drawsLines(zoom), painter: null };
     return this.level;
+  }
+
+  private drawFaster(): void {
+    this.drawAlone(true);
+    if (this.painters) return;
+    void loadSurely(() => import("./mark-painter.ts")).then(({ MarkPainter }) => {
+      this.painters = MarkPainter;
+    });
   }
 
   private placed(feature: Feature, property: string): Place | null {
     const known = this.places.get(feature);
     const record = feature instanceof ItemFeature ? feature.record : feature.getProperties();
     if (known?.property === property && known.record === record) return known;
-    const point = known?.point ?? placeOf(feature.getGeometry());
+    const kind = this.init.rules.kindOf(record, property);
+    if (known) {
+      const placed = known.placed.kind === kind ? known.placed : { ...known.placed, kind };
+      return Object.assign(known, { property, record, placed });
+    }
+    const point = placeOf(feature.getGeometry());
     if (!point) return null;
     const [x = 0, y = 0] = point.getCoordinates();
-    const kind = this.init.rules.kindOf(record, property);
-    const placed = { property, record, point, placed: { key: feature, owner: this, kind, x, y } };
-    this.places.set(feature, placed);
-    return placed;
+    const place = { property, record, point, placed: { key: feature, owner: this, kind, x, y } };
+    this.places.set(feature, place);
+    return place;
   }
 }
 
 /** Finds marks by distance: a small dot is hit within a finger's width, and a stack gives all its features. */
 class PointRenderer extends SoloRenderer {
+  /** What draws the frame; null: OpenLayers. A moving map is drawn as it was at rest, as OpenLayers does. */
+  private painter: MarkPainter | null = null;
+
   constructor(private readonly points: PointLayer) {
     super(points);
+  }
+
+  override prepareFrame(frameState: FrameState): boolean {
+    const { viewState, viewHints, layerStatesArray, layerIndex } = frameState;
+    const { rotation, resolution } = viewState;
+    const isMoving = Boolean(viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING]);
+    const before = this.painter;
+    if (isMoving && rotation === 0) return before !== null || super.prepareFrame(frameState);
+    const state = layerStatesArray[layerIndex];
+    const isPlain = rotation === 0 && state?.opacity === 1 && !state.extent;
+    this.painter = isPlain ? this.points.painterAt(resolution) : null;
+    // OpenLayers has nothing to show of a moving map that it did not draw at rest.
+    const asAtRest = before && isMoving ? { ...frameState, viewHints: [0, 0] } : frameState;
+    return this.painter !== null || super.prepareFrame(asAtRest);
+  }
+
+  protected override drawFrame(frameState: FrameState, target: HTMLElement | null): HTMLElement {
+    const { painter } = this;
+    if (!painter) return super.drawFrame(frameState, target);
+    // OpenLayers' types want an element, its code takes null.
+    this.prepareContainer(frameState, target as HTMLElement);
+    const { context, container } = this;
+    if (!context || !container) throw new Error("The layer has no canvas");
+    const { viewState, viewHints, pixelRatio } = frameState;
+    const { center, resolution, projection } = viewState;
+    const worldWidth = projection.canWrapX() ? getWidth(projection.getExtent()) : null;
+    const snaps = !viewHints[ViewHint.ANIMATING] && !viewHints[ViewHint.INTERACTING];
+    this.preRender(context, frameState);
+    painter.paint({ context, center, resolution, pixelRatio, worldWidth, snaps });
+    this.postRender(context, frameState);
+    return container;
+  }
+
+  override renderDeferredInternal(frameState: FrameState): void {
+    if (!this.painter) super.renderDeferredInternal(frameState);
   }
 
   override forEachFeatureAtCoordinate<T>(

@@ -34,6 +34,8 @@ export interface PointLook {
 /** The styles of marks at one zoom, cached by look: there are few kinds, and few kinds of stacks. */
 export class PointStyles {
   private readonly kept = new Map<string, Style[]>();
+  /** By kind. */
+  private readonly dots: Style[][] = [];
   private readonly scale: number;
 
   constructor(
@@ -68,13 +70,17 @@ export class PointStyles {
   private symbolsOf(mark: Mark<unknown>): Style[] {
     const { dot, kinds, members } = mark;
     const kind = kinds[0]?.kind ?? 0;
-    const counted = !dot && this.rules.counts(this.zoom, members.length) ? members.length : 0;
-    const names = dot ? [] : kinds.map((own) => own.owner.rules.symbolAt(own.kind, this.zoom)?.icon);
+    const geometry = (feature: FeatureLike) => this.look.place(feature);
+    if (dot) {
+      this.dots[kind] ??= [new Style({ image: this.dot(kind), geometry, zIndex: kind + 1 })];
+      return this.dots[kind];
+    }
+    const counted = this.rules.counts(this.zoom, members.length) ? members.length : 0;
+    const names = kinds.map((own) => own.owner.rules.symbolAt(own.kind, this.zoom)?.icon);
     const key = `${kind} ${names.join(" ")}/${counted}`;
     let styles = this.kept.get(key);
     if (!styles) {
-      const images = dot ? [this.dot(kind)] : kinds.map((own, depth) => this.icon(own, depth)).reverse();
-      const geometry = (feature: FeatureLike) => this.look.place(feature);
+      const images = kinds.map((own, depth) => this.icon(own, depth)).reverse();
       // Lines have z-index 0, below all marks; a count lies above them, so that it is readable in dense areas.
       styles = images.map((image) => new Style({ image, geometry, zIndex: kind + 1 }));
       const pill = counted > 0 ? this.pill(counted) : null;
