@@ -18,7 +18,7 @@ export interface RowsListener {
   removed(mmsi: number): void;
   /** Everything that the client may see has come. */
   complete(): void;
-  /** The service has had reports since the last frame, of any vessels. */
+  /** The service has had reports since the last frame of this connection, of any vessels. */
   news(): void;
 }
 
@@ -36,6 +36,8 @@ export class RowsReader {
   private readonly held = new Map<number, { mmsi: number; state: RowState }>();
   private process = "";
   private sequence = 0;
+  /** Whether the next frame is the first of its connection: how old the reports in it are is not known. */
+  private isFirst = true;
 
   constructor(private readonly listener: RowsListener) {}
 
@@ -47,6 +49,7 @@ export class RowsReader {
   /** Another connection follows: what is left of the last one belongs to no frame. */
   reconnect(): void {
     this.rest = new Uint8Array();
+    this.isFirst = true;
   }
 
   /** @throws BrokenRows, after which the stream must begin again */
@@ -72,7 +75,8 @@ export class RowsReader {
     const flags = bytes.number();
     const before = this.sequence;
     this.sequence = bytes.number();
-    if (this.sequence > before) this.listener.news();
+    if (this.sequence > before && !this.isFirst) this.listener.news();
+    this.isFirst = false;
     if (flags & BEGINS) {
       this.process = bytes.text();
       this.held.clear();

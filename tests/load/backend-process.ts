@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const MAIN = join(import.meta.dirname, "..", "..", "server", "main.ts");
+const FROM_SOURCES = ["--import", "tsx", join(import.meta.dirname, "..", "..", "server", "main.ts")];
 
 /** A backend in a separate process. */
 export interface BackendProcess {
@@ -12,9 +12,16 @@ export interface BackendProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a backend on a free port; resolves when it accepts requests. `settings` are environment variables. */
-export async function startBackend(settings: Record<string, string>): Promise<BackendProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+/**
+ * Starts a backend on a free port; resolves when it accepts requests.
+ * @param settings environment variables
+ * @param program arguments of Node.js that start it
+ */
+export async function startBackend(
+  settings: Record<string, string>,
+  program: readonly string[] = FROM_SOURCES,
+): Promise<BackendProcess> {
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env.PATH,
       PORT: "0",

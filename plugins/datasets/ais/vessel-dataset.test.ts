@@ -3,49 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ShownGroups } from "../../../contracts/vessels.ts";
 import type { AppServices } from "../../../core/api/kernel.ts";
 import { toMap } from "../../../core/api/map.ts";
-import { type LiveRecord, stateOf, VESSEL_ROWS_TYPE } from "../../../lib/vessel-rows/fields.ts";
-import { frameOf, wholeRow } from "../../../lib/vessel-rows/write-rows.ts";
-import type { AisOptions } from "../../../schemas/generated/options/ais.ts";
-import { readOptions } from "../../../schemas/generated/validators/ais.js";
-import { DatasetKit, type SeenRequest } from "../../../tests/support/dataset-kit.ts";
+import type { DatasetKit } from "../../../tests/support/dataset-kit.ts";
 import { servicesOf } from "../../../tests/support/services-of.ts";
+import { filter, NOW, openVessels, record } from "../../../tests/support/vessel-dataset-kit.ts";
 import { offeredFilters } from "./filter-criteria.ts";
 import type { Look } from "./render/draw-state.ts";
 import { VesselService } from "./services/vessels.ts";
-import { type Delivery, VesselDataset } from "./vessel-dataset.ts";
-
-const BASES = { identityBase: "/identity/", liveOpenBase: "/open", liveRestrictedBase: "/restricted" };
-const NOW = Date.UTC(2026, 4, 15, 12);
-const record = (mmsi: number, more: object = {}) => ({
-  mmsi,
-  msgtime: new Date(NOW - 60_000).toISOString(),
-  latitude: 68,
-  longitude: 14,
-  speedOverGround: 0,
-  courseOverGround: 0,
-  trueHeading: 0,
-  navigationalStatus: 0,
-  shipType: 30,
-  name: `VESSEL ${mmsi}`,
-  eta: null,
-  ...more,
-});
-const filter = (id: string, kind: "choice" | "range") => ({
-  id,
-  kind,
-  label: id,
-  property: "",
-  values: [],
-  anyValue: true,
-  multiple: true,
-  value: null,
-  defaultValue: null,
-  excludeFromQuery: false,
-  heading: "",
-  default: [],
-  where: "client" as const,
-  queryKey: "",
-});
+import type { Delivery, VesselDataset } from "./vessel-dataset.ts";
 
 const GROUP = { name: "A", shape: "ring", color: { day: "#000000", night: "#ffffff" } } as const;
 /** What the renderer is given. */
@@ -54,38 +18,9 @@ const lookOf = (of: VesselDataset): Look => (of as unknown as { look(): Look }).
 let kit: DatasetKit;
 let dataset: VesselDataset;
 
-function options(): AisOptions {
-  const read = readOptions({});
-  if (!read.ok) throw new Error("The defaults are not valid");
-  return read.options;
-}
-
 /** A dataset whose service answers with these records, or with `answer`. */
-async function open(
-  answer: (request: SeenRequest) => unknown,
-  delivery: Delivery = "snapshot",
-  signIn: (session: DatasetKit["context"]["session"]) => void = () => {},
-) {
-  kit = new DatasetKit(async (request) => {
-    if (request.url.pathname.endsWith("connect/token"))
-      return new Response(JSON.stringify({ access_token: "t", expires_in: 3600 }));
-    const body = await answer(request);
-    return body instanceof Response ? body.clone() : new Response(JSON.stringify(body));
-  }, BASES);
-  signIn(kit.context.session);
-  dataset = new VesselDataset(
-    kit.init(
-      {
-        id: "ais",
-        type: "ais",
-        sources: [{ dataUrl: "{liveOpenBase}/live/v1/latest/combined", requiredRoles: [] }],
-        filters: [filter("shipTypes", "choice"), filter("countries", "choice"), filter("speed", "range")],
-      },
-      options(),
-    ),
-    delivery,
-  );
-  await dataset.activate();
+async function open(...given: Parameters<typeof openVessels>) {
+  ({ kit, dataset } = await openVessels(...given));
 }
 
 afterEach(() => {
@@ -347,78 +282,6 @@ test("a stream listens with the token before it asks for all vessels, so that no
   await vi.waitFor(() => expect(dataset.count).toBe(2));
   expect(new Headers(requests[0]?.headers).get("authorization")).toBe("Bearer token");
   expect(JSON.parse(String(requests[0]?.body))).toMatchObject({ modelType: "Full", modelFormat: "Json" });
-});
-
-describe("a service with the compact form", () => {
-  const rowsOf = (...mmsis: number[]) =>
-    mmsis.map((mmsi) => {
-      const live = { ...record(mmsi), ...EMPTY_LIVE, msgtime: new Date(NOW).toISOString() } as LiveRecord;
-      return wholeRow(mmsi, mmsi, stateOf(live));
-    });
-  const EMPTY_LIVE = Object.fromEntries(
-    "rateOfTurn altitude imoNumber draught dimensionA dimensionB dimensionC dimensionD positionFixingDeviceType reportClass callSign destination eta"
-      .split(" ")
-      .map((field) => [field, null]),
-  );
-  /** A service whose streams bring these vessels, and stay open. */
-  function service(...answers: number[][]) {
-    const bodies: { geometry?: object; downsample: boolean; anywhere?: number[] }[] = [];
-    vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
-      bodies.push(JSON.parse(String(init.body)));
-      const mmsis = answers[Math.min(bodies.length, answers.length) - 1] ?? [];
-      const text = frameOf({ rows: rowsOf(...mmsis).join(""), sequence: 9, begins: "a", ends: true });
-      const body = new ReadableStream<Uint8Array>({
-        start: (controller) => controller.enqueue(Uint8Array.from(text, (letter) => letter.charCodeAt(0))),
-      });
-      return new Response(body, { headers: { "content-type": VESSEL_ROWS_TYPE } });
-    });
-    return bodies;
-  }
-  const calls = () => kit.requests.filter(({ url }) => url.pathname.includes("latest"));
-
-  test("brings all vessels with the stream: nothing else is asked for", async () => {
-    service([1, 2]);
-    await open(() => [], "stream");
-    expect({ phase: dataset.phase, count: dataset.count, calls: calls() }).toEqual({
-      phase: "active",
-      count: 2,
-      calls: [],
-    });
-  });
-
-  test("is asked anew when the view is another; what it no longer brings leaves the map", async () => {
-    const bodies = service([1, 2], [2, 3]);
-    await open(() => [], "stream");
-    runInAction(() => {
-      kit.context.map.bounds = [5, 60, 5.4, 60.2];
-    });
-    await vi.waitFor(() => expect(bodies).toHaveLength(2));
-    expect(bodies.map(({ geometry }) => geometry !== undefined)).toEqual([false, true]);
-    await vi.waitFor(() =>
-      expect([1, 2, 3].map((mmsi) => dataset.fleet.row(mmsi) >= 0)).toEqual([false, true, true]),
-    );
-  });
-
-  test("is asked for the whole coast by a search, which waits for it", async () => {
-    const bodies = service([1], [2], [2, 3]);
-    await open(() => [], "stream");
-    runInAction(() => {
-      kit.context.map.bounds = [5, 60, 5.4, 60.2];
-    });
-    await vi.waitFor(() => expect(dataset.fleet.row(2)).toBeGreaterThanOrEqual(0));
-    await dataset.haveIn(null);
-    expect(dataset.fleet.search("VESSEL 3", 5)).toHaveLength(1);
-    expect(bodies.at(-1)).not.toHaveProperty("geometry");
-  });
-
-  test("that is not there costs nothing but the form: events, and all vessels by another call", async () => {
-    vi.stubGlobal(
-      "fetch",
-      async () => new Response(new ReadableStream({}), { headers: { "content-type": "text/event-stream" } }),
-    );
-    await open(() => [record(1)], "stream");
-    expect({ count: dataset.count, calls: calls().length }).toEqual({ count: 1, calls: 1 });
-  });
 });
 
 test("a place in the ribbon is asked who is there: those near it, nearest first, as far as the filter lets through", async () => {

@@ -26,7 +26,8 @@ import { sizesAt } from "./render/sizes.ts";
 import { VesselLayer } from "./render/vessel-layer.ts";
 import { worldOf } from "./render/world.ts";
 import { ensureToken } from "./source/anonymous-token.ts";
-import { LiveVessels } from "./source/live-vessels.ts";
+import { type LiveListener, LiveVessels } from "./source/live-vessels.ts";
+import { Liveness } from "./source/liveness.ts";
 import { ServiceAccess } from "./source/service-access.ts";
 import { VesselNeed } from "./source/vessel-need.ts";
 import { Timers } from "./timers.ts";
@@ -70,6 +71,8 @@ export class VesselDataset extends Dataset<AisOptions> {
   private layer: VesselLayer | null = null;
   groups: GroupPainter | null = null;
   private live: LiveVessels | null = null;
+  /** Lasts from one source to the next: a dataset that starts again shows nothing live until something has come. */
+  readonly liveness: Liveness;
   private readonly highlights = new Highlights();
   private hasCircles = true;
   private readonly timers = new Timers();
@@ -85,6 +88,12 @@ export class VesselDataset extends Dataset<AisOptions> {
     this.fleet = new Fleet(worldOf(init.context.map.projection));
     this.crowd = new Crowd(this.fleet.buffer, (view) => this.live?.count(view));
     this.access = new ServiceAccess(init.context, this);
+    this.liveness = new Liveness(
+      init.context,
+      options.silentAfterMinutes * 60_000,
+      () => this.live?.url ?? this.id,
+      (silence) => this.report(silence),
+    );
     this.need = new VesselNeed(init.context, init.options.downsample, this.fleet);
     makeObservable(this, {
       shown: observable,
@@ -111,10 +120,6 @@ export class VesselDataset extends Dataset<AisOptions> {
   }
   override get depiction(): Depiction | null {
     return depictionOf(this.mode.get(), this.definition.symbol, this.context.i18n);
-  }
-  /** When data of its vessels last came, ms since 1970; null: never. Not observed; it is read when a failure begins. */
-  get lastDataAt(): number | null {
-    return this.live?.lastDataAt ?? null;
   }
   /** Whether separate vessels have their own marks at low zooms. Observed. */
   get hasDots(): boolean {
@@ -214,7 +219,7 @@ export class VesselDataset extends Dataset<AisOptions> {
       this.lookAhead();
     }
     const source = this.sourceUrl();
-    if (this.delivery === "snapshot") return this.live.fetch(source, signal, { complete: true });
+    if (this.delivery === "snapshot") return this.live.poll(source, signal);
     await this.live.listen(source, this.addressOf(options.latestUrl), this.need.asked, signal);
   }
 
@@ -269,6 +274,7 @@ export class VesselDataset extends Dataset<AisOptions> {
     this.access.rest();
     this.live?.dispose();
     this.live = null;
+    if (!this.setting.enabled) this.liveness.forget();
     this.layer = null;
     this.crowd.reset();
     this.fleet.clear();
@@ -278,7 +284,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   }
 
   private open(): LiveVessels {
-    return new LiveVessels(this.context, this.options, {
+    const listener: LiveListener = {
       batch: (batch) => {
         this.fleet.apply(batch);
         this.findMarks();
@@ -294,7 +300,8 @@ export class VesselDataset extends Dataset<AisOptions> {
       },
       failed: (failure) => this.report(failure),
       lost: () => void this.access.lost(),
-    });
+    };
+    return new LiveVessels(this.context, this.options, listener, this.liveness);
   }
 
   /** Announces the view before vessels are requested, so that the first of them arrive with a count. */
@@ -341,12 +348,12 @@ export class VesselDataset extends Dataset<AisOptions> {
     if (!this.live) return;
     try {
       await this.access.ready(signal);
-      await this.live.fetch(this.sourceUrl(), signal, { complete: true });
+      await this.live.poll(this.sourceUrl(), signal);
       if (signal.aborted) return;
       runInAction(() => {
         this.fetchedAt = this.context.clock.now();
       });
-      this.report(this.live.silent);
+      this.report(this.liveness.silence);
     } catch (error) {
       if (!signal.aborted) this.report(Failure.from(error, this.id));
     }

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { partTexts, usePartTexts } from "../../../../core/api/kernel.ts";
 import { Button, classNames, Icon, look } from "../../../../core/api/ui.ts";
+import type { Stale } from "../source/liveness.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
 import css from "./liveness.module.css";
 import en from "./locales/en.json";
@@ -10,19 +11,20 @@ import no from "./locales/no.json";
 
 const PART = partTexts("ais.liveness", { no, en });
 
+export interface NoticeProps {
+  dataset: VesselDataset;
+  /** By the ages of what is shown; null: a call has failed. */
+  stale: Stale | null;
+}
+
 /** Says that the vessels on the map are not live, and of when they are. It stays until they are live again. */
-export default observer(function LivenessNotice({ dataset }: { dataset: VesselDataset }) {
+export default observer(function LivenessNotice({ dataset, stale }: NoticeProps) {
   const { i18n, t } = usePartTexts(PART);
-  const { failure, lastDataAt } = dataset;
   const [announced, setAnnounced] = useState("");
-  const isSilent = failure?.id === "ais-silent";
-  const age = lastDataAt === null ? null : i18n.format.age(lastDataAt);
-  const text =
-    isSilent && failure.explanation
-      ? i18n.text(failure.explanation)
-      : age === null || lastDataAt === null
-        ? t("never")
-        : t("last", i18n.format.time(lastDataAt), age);
+  const isSilent = stale?.why === "feed";
+  const lastAt = stale ? stale.lastAt : dataset.liveness.lastAt;
+  const [time, age] = lastAt === null ? ["", ""] : [i18n.format.time(lastAt), i18n.format.age(lastAt)];
+  const text = lastAt === null ? t("never") : t(isSilent ? "lastMessage" : "last", time, age);
   // Not again at each minute of its age.
   useEffect(() => setAnnounced(t("title")), [t]);
   return (

@@ -17,6 +17,8 @@ export interface Placed {
   group?: number;
   /** Degrees. */
   heading?: number;
+  /** Metres from the antenna to bow, stern, port and starboard. */
+  hull?: readonly [number, number, number, number];
 }
 
 /** CSS px per unit of the world at a zoom. */
@@ -27,13 +29,18 @@ export function bufferOf(vessels: readonly Placed[], zoom: number): VesselBuffer
   const columns = makeColumns(Math.max(1, vessels.length));
   for (const name of ["sog", "cog", "heading"] as const) columns[name].fill(NONE);
   const buffer = new VesselBuffer(WORLD);
-  for (const [row, { at, icon = "cargo", group = 0, heading = NONE }] of vessels.entries()) {
+  for (const [row, { at, icon = "cargo", group = 0, heading = NONE, hull }] of vessels.entries()) {
     const [x, y] = at.map((px) => px / pixelAt(zoom) / UNITS);
     columns.lon[row] = Math.round((x ?? 0) * 360e7);
     columns.lat[row] = Math.round((Math.atan(Math.sinh((y ?? 0) * 2 * Math.PI)) / Math.PI) * 180e7);
     columns.icon[row] = VESSEL_ICONS.indexOf(icon);
     columns.group[row] = group;
     columns.heading[row] = heading;
+    const [bow = 0, stern = 0, port = 0, starboard = 0] = hull ?? [];
+    columns.dimA[row] = bow;
+    columns.dimB[row] = stern;
+    columns.dimC[row] = port;
+    columns.dimD[row] = starboard;
     buffer.write(row, columns);
   }
   return buffer;

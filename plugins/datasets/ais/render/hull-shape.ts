@@ -20,6 +20,21 @@ interface View {
 /** Whether a hull is drawn instead of a symbol, by the same rule as in WebGL. */
 export const isDrawn = ({ bow, stern }: Hull, { metre }: View): boolean => (bow + stern) * metre > MIN_HULL;
 
+/** Distance from the nearest point of a hull, CSS px, to a position right of and above its antenna; 0: the position is on the hull. */
+export function distanceToHull(
+  { bow, stern, port, starboard, direction }: Hull,
+  [right, up]: readonly [right: number, up: number],
+  metre: number,
+): number {
+  const [sin, cos] = [Math.sin(direction), Math.cos(direction)];
+  const beyond = (at: number, first: number, last: number) =>
+    Math.max(0, first * metre - at, at - last * metre);
+  return Math.hypot(
+    beyond(right * cos - up * sin, -port, starboard),
+    beyond(right * sin + up * cos, -stern, bow),
+  );
+}
+
 /** The bounding box of a hull whose antenna is at a position of the image, CSS px. */
 export function boxOfHull(hull: Hull, x: number, y: number, view: View): Box {
   const { bow, stern, port, starboard } = hull;

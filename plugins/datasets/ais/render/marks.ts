@@ -1,5 +1,7 @@
+import { MAX_BOW_OFFSET } from "../model/columns.ts";
 import { DISTRESS_ICON, DISTRESS_TEST_ICON, VESSEL_ICONS } from "../model/vessel-icon.ts";
 import type { DrawState } from "./draw-state.ts";
+import { distanceToHull, isDrawn } from "./hull-shape.ts";
 import { KIND_OF } from "./kinds.ts";
 import { OFFSETS, STRIDE, WITH_BOW } from "./layout.ts";
 import { MIN_DISTINCT_WEIGHT, MIN_MARK_WEIGHT } from "./ribbon.ts";
@@ -37,27 +39,38 @@ const DOT_REACH = 6;
 /** Dots with less distance than this are indistinguishable, CSS px. */
 const MIN_SEPARATION = 3;
 
+type HitState = Pick<
+  DrawState,
+  "crowd" | "sizes" | "selected" | "hovered" | "filter" | "now" | "metreAt" | "pixelRatio"
+>;
+
 /**
  * The rows whose marks are at a position, those in distress first, then the nearest; `x` and `y` in units of the world,
- * `pixel` CSS px per unit. Symbols are found by the area that they cover; of dots only the nearest, and only when
+ * `pixel` CSS px per unit. Symbols and hulls are found by the area that they cover; of dots only the nearest, and only when
  * nothing is nearer.
  */
 export function marksAt(
   buffer: VesselBuffer,
-  state: Pick<DrawState, "crowd" | "sizes" | "selected" | "hovered" | "filter" | "now">,
+  state: HitState,
   [x, y]: readonly [number, number],
   pixel: number,
   tolerance: number,
 ): number[] {
   const { filter, now, sizes } = state;
-  const farthest = Math.max(REACH, signSide(sizes, "distress") / 2) + tolerance;
+  const metre = state.metreAt(y) / state.pixelRatio;
+  const farthest = Math.max(REACH, signSide(sizes, "distress") / 2, MAX_BOW_OFFSET * metre) + tolerance;
   const found = buffer.near(x, y, farthest / pixel, filter, now).flatMap((row) => {
     const mark = markOf(buffer, row, state);
     if (!mark) return [];
     const [px, py] = buffer.placeOf(row, now);
-    const distance = Math.hypot((px - x) | 0, (py - y) | 0) * pixel;
-    return distance <= reachOf(mark) + tolerance ? [{ row, distance, isDot: mark.kind === "dot" }] : [];
+    const [right, up] = [((x - px) | 0) * pixel, ((y - py) | 0) * pixel];
+    const hull = mark.kind === "sign" ? null : buffer.hullOf(row);
+    const isHull = hull !== null && isDrawn(hull, { metre, rotation: 0 });
+    const distance = isHull ? distanceToHull(hull, [right, up], metre) : Math.hypot(right, up);
+    const reach = isHull ? 0 : reachOf(mark);
+    return distance <= reach + tolerance ? [{ row, distance, isDot: !isHull && mark.kind === "dot" }] : [];
   });
+  found.sort((a, b) => a.distance - b.distance);
   const nearest = found[0]?.distance ?? 0;
   return found
     .filter(({ isDot, distance }) => !isDot || distance <= nearest + MIN_SEPARATION)

@@ -45,6 +45,7 @@ const MAX_HULL_LENGTH = 460;
 /** The middle, five corners, and the first again. */
 const HULL_CORNERS = 7;
 const HULL_CASING = 1.2;
+const ALL_ROWS = [-1, -1] as const;
 
 /** The colours and textures of a theme. */
 export interface Paint {
@@ -113,8 +114,11 @@ export class VesselProgram {
     const { order } = state.crowd;
     if (order.inRibbon > 0 && state.ribbon > 0) this.drawRibbon(order.inRibbon, state);
     if (state.vectorSeconds > 0) this.drawVectors(count, state);
-    if (MAX_HULL_LENGTH * state.metre > MIN_HULL * state.pixelRatio) this.drawHulls(count, state);
+    const hasHulls = MAX_HULL_LENGTH * state.metre > MIN_HULL * state.pixelRatio;
+    if (hasHulls) this.drawHulls(count, state, ALL_ROWS);
     this.drawSymbols(count, state);
+    const raised = [state.hovered, state.selected] as const;
+    if (hasHulls && raised.some((row) => row >= 0)) this.drawHulls(count, state, raised);
   }
 
   /** Uploads density and drawing order if they have changed. */
@@ -183,11 +187,13 @@ export class VesselProgram {
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, count);
   }
 
-  private drawHulls(count: number, state: DrawState): void {
+  /** Draws the hulls of all rows, or those of highlighted rows again, above the others. */
+  private drawHulls(count: number, state: DrawState, only: readonly [number, number]): void {
     const { gl } = this;
     this.hulls ??= this.make(HULL_VERTEX, HULL_FRAGMENT, 1);
     const { hulls } = this;
     this.use(hulls, state);
+    gl.uniform2i(hulls.uniform("only"), ...only);
     gl.uniform4fv(hulls.uniform("lineColor"), this.line);
     gl.uniform1i(hulls.uniform("palette"), 1);
     gl.uniform1f(hulls.uniform("casing"), HULL_CASING * state.pixelRatio);

@@ -251,10 +251,13 @@ void main() {
 export const HULL_VERTEX = `${VESSEL}
 uniform sampler2D palette;
 uniform float casing;
+// Rows that are drawn; with two of -1 all are.
+uniform ivec2 only;
 flat out vec4 ink;
 flat out float opacity;
 out float inside;
 void main() {
+  bool wanted = only == ivec2(-1) || any(equal(only, ivec2(gl_InstanceID)));
   float front = float(hullLength.x), back = float(hullLength.y), port = float(hullBeam.x), starboard = float(hullBeam.y);
   float shoulder = front - min((port + starboard) * 0.9, (front + back) * 0.35);
   vec2 corners[5] = vec2[5](
@@ -271,7 +274,7 @@ void main() {
   float direction = bow();
   float s = sin(direction), c = cos(direction);
   vec2 turned = vec2(corner.x * c + corner.y * s, corner.y * c - corner.x * s);
-  gl_Position = shown() && hasHull() ? clip(pixels(0.0) + turned) : NOWHERE;
+  gl_Position = wanted && shown() && hasHull() ? clip(pixels(0.0) + turned) : NOWHERE;
   ink = texelFetch(palette, ivec2(int(kind.x), 0), 0);
   opacity = opacityOf();
 }`;

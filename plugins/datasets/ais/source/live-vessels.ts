@@ -2,6 +2,7 @@ import type { DatasetContext } from "../../../../core/api/dataset.ts";
 import { Failure, PartWorker } from "../../../../core/api/kernel.ts";
 import type { AisOptions } from "../../../../schemas/generated/options/ais.ts";
 import type { CrowdCount, CrowdView } from "../render/crowd-counter.ts";
+import type { Liveness } from "./liveness.ts";
 import {
   type DrawnBatch,
   type FromWorker,
@@ -9,7 +10,6 @@ import {
   type StreamState,
   type ToWorker,
 } from "./messages.ts";
-import { SilenceWatch } from "./silence-watch.ts";
 import { StreamWatch } from "./stream-watch.ts";
 import { VesselEngine } from "./vessel-engine.ts";
 import { type Box, polygonOf } from "./wanted-area.ts";
@@ -38,7 +38,15 @@ export interface Asked {
 /** A stream that is not open after this time, ms, does not hold up the first vessels. */
 const OPEN_TIMEOUT_MS = 2_500;
 
+/** Polls without an answer after which the last one is not live. */
+const POLLS_UNTIL_STALE = 2;
+
 const REQUEST = { modelFormat: "Json", modelType: "Full" };
+
+interface FetchOptions {
+  complete?: boolean;
+  limitMs?: number;
+}
 
 interface Waiting {
   resolve(problem: string | null): void;
@@ -50,10 +58,8 @@ export class LiveVessels {
   private readonly source: VesselSource;
   private waiting: Waiting[] = [];
   private watch: StreamWatch | null = null;
-  private readonly silence: SilenceWatch;
-  /** When data last came, ms since 1970; null: never. Known only after a fetch and while a stream is lost. */
-  lastDataAt: number | null = null;
-  private url = "";
+  /** Address that data comes from. */
+  url = "";
   private asked: Asked = { area: null, anywhere: [], downsample: false };
   /** Whether the service takes the compact form, in which a request brings its vessels; null: not known yet. */
   private bringsAll: boolean | null = null;
@@ -71,6 +77,7 @@ export class LiveVessels {
     private readonly context: DatasetContext,
     private readonly options: AisOptions,
     private readonly listener: LiveListener,
+    private readonly liveness: Liveness,
   ) {
     this.source = openVesselSource(
       (message) => this.onMessage(message),
@@ -79,20 +86,9 @@ export class LiveVessels {
       },
       (url) => context.http.isBlocked(url),
     );
-    const limit = options.silentAfterMinutes * 60_000;
-    this.silence = new SilenceWatch(
-      context,
-      limit,
-      () => this.url,
-      (failure) => listener.failed(failure),
-    );
+    liveness.start();
     const { projection } = context.map;
     this.source.send({ kind: "open", platforms: options.platforms, projection });
-  }
-
-  /** That no vessel has reported for a while; null: some do. */
-  get silent(): Failure | null {
-    return this.silence.failure;
   }
 
   /** Sets another projection of the map. */
@@ -105,11 +101,22 @@ export class LiveVessels {
     this.source.send({ kind: "crowd", view });
   }
 
+  /** The latest of every vessel, for a dataset that asks again and again: vessels that the answer does not hold are gone. */
+  poll(url: string, signal: AbortSignal): Promise<void> {
+    const limitMs = POLLS_UNTIL_STALE * this.options.refreshSeconds * 1_000;
+    return this.fetch(url, signal, { complete: true, limitMs });
+  }
+
   /**
    * The latest of every vessel. Failures: those of `Http`, and `bad-answer`.
    * @param complete vessels that the answer does not hold are gone
+   * @param limitMs after which time another answer should have come; without it the stream says so
    */
-  async fetch(url: string, signal: AbortSignal, { complete = false } = {}): Promise<void> {
+  private async fetch(
+    url: string,
+    signal: AbortSignal,
+    { complete = false, limitMs }: FetchOptions,
+  ): Promise<void> {
     this.url = url;
     const { http } = this.context;
     const call = () => http.postForBlob(url, { json: REQUEST }, { signal });
@@ -119,7 +126,7 @@ export class LiveVessels {
       this.source.send({ kind: "records", body, complete });
     });
     if (problem !== null) throw new Failure(problem, { id: "bad-answer", place: url });
-    this.lastDataAt = this.context.clock.now().getTime();
+    this.liveness.wrote(limitMs);
   }
 
   /**
@@ -136,11 +143,7 @@ export class LiveVessels {
       open: (resumes) => this.openStream(resumes),
       wake: () => this.source.send({ kind: "wake" }),
       rest: () => this.source.send({ kind: "stop" }),
-      failed: (failure) => this.listener.failed(failure ?? this.silent),
-      // The reader's thread has the device's clock, not that of the page.
-      lastDataAt: (time) => {
-        this.lastDataAt = this.context.clock.now().getTime() - (Date.now() - time);
-      },
+      failed: (failure) => this.listener.failed(failure ?? this.liveness.silence),
       lost: () => this.listener.lost(),
     });
     const opened = new Promise<boolean>((resolve) => {
@@ -151,8 +154,7 @@ export class LiveVessels {
     const late = setTimeout(() => this.opened?.(false), OPEN_TIMEOUT_MS);
     const bringsAll = await unlessAborted(opened, signal).finally(() => clearTimeout(late));
     if (bringsAll) await unlessAborted(complete, signal);
-    else await this.fetch(latest, signal);
-    this.lastDataAt = this.context.clock.now().getTime();
+    else await this.fetch(latest, signal, {});
   }
 
   /** Settles when the stream has next brought everything that it is asked for. */
@@ -188,7 +190,7 @@ export class LiveVessels {
 
   dispose(): void {
     this.watch?.stop();
-    this.silence.stop();
+    this.liveness.stop();
     this.source.dispose();
     for (const { resolve } of this.waiting.splice(0)) resolve(null);
   }
@@ -231,7 +233,7 @@ export class LiveVessels {
       case "batch": {
         const batch = receiveBatch(message.batch);
         this.listener.batch(batch);
-        this.silence.heard(batch.values.time);
+        this.liveness.heard(batch.values.time);
         break;
       }
       case "crowd":
@@ -243,9 +245,12 @@ export class LiveVessels {
       case "complete":
         for (const resolve of this.completed.splice(0)) resolve();
         break;
+      case "wrote":
+        this.liveness.wrote(message.limitMs);
+        break;
       case "news":
         // In a small area all vessels may lie still for long.
-        if (this.asked.area) this.silence.heard(Uint32Array.of(this.context.clock.now().getTime() / 1_000));
+        if (this.asked.area) this.liveness.heard(Uint32Array.of(this.context.clock.now().getTime() / 1_000));
         break;
       case "stream":
         this.onState(message.state);

@@ -45,6 +45,8 @@ export type FromWorker =
   | { kind: "read"; problem: string | null }
   /** The stream has brought every vessel that it is asked for; others are removed. */
   | { kind: "complete" }
+  /** The service has written something, which was handed over; it may be silent for `limitMs`. */
+  | { kind: "wrote"; limitMs: number }
   /** The service hears vessels, perhaps others than those that it is asked for. */
   | { kind: "news" }
   | { kind: "stream"; state: StreamState };

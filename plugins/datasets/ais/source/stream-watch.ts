@@ -24,8 +24,6 @@ export interface WatchedStream {
   wake(): void;
   /** The stream has been lost for a while (it is being reopened), or is back (null). */
   failed(failure: Failure | null): void;
-  /** When the service last wrote, ms since 1970; called before `failed`. */
-  lastDataAt?(time: number): void;
   /** The stream has just been lost. */
   lost(): void;
 }
@@ -105,7 +103,6 @@ export class StreamWatch {
    * there was no answer.
    */
   private reportSoon({ status, isBlocked, lastAt }: Omit<LostStream, "name" | "retryIn">): void {
-    if (lastAt !== null) this.stream.lastDataAt?.(lastAt);
     const { url } = this.stream;
     const id = status === null ? "http-network" : "http-status";
     const failure = isBlocked

@@ -1,4 +1,4 @@
-import { VesselMerge } from "../model/vessel-merge.ts";
+import { type VesselBatch, VesselMerge } from "../model/vessel-merge.ts";
 import { readVessel } from "../model/vessel-record.ts";
 import { type CrowdCount, CrowdCounter } from "../render/crowd-counter.ts";
 import { drawRows } from "../render/drawn-rows.ts";
@@ -9,6 +9,8 @@ import { readStream, type StreamListener, StreamMemory, WAKE } from "./vessel-st
 const BATCH = 250;
 /** Minimum interval between two messages that the service hears vessels, ms. */
 const NEWS_INTERVAL_MS = 2_000;
+/** The same that it has written something. */
+const WROTE_INTERVAL_MS = 1_000;
 
 /** Reads, cleans and merges vessels. Runs in a worker, or on the page without workers. */
 export class VesselEngine {
@@ -19,6 +21,9 @@ export class VesselEngine {
   private readonly waking = new EventTarget();
   private timer: ReturnType<typeof setTimeout> | null = null;
   private newsAt = 0;
+  /** How long a service that has written may be silent, ms; null: the page knows that it has. */
+  private written: number | null = null;
+  private wroteAt = 0;
   /** Vessels that a beginning stream has brought so far; null: it has brought all. */
   private brought: Set<number> | null = null;
   private readonly listener: StreamListener = {
@@ -50,6 +55,11 @@ export class VesselEngine {
         this.newsAt = Date.now();
         this.post({ kind: "news" }, []);
       },
+    },
+    wrote: (limitMs) => {
+      // Sent behind the batch: data that the page does not have yet makes nothing live.
+      this.written = limitMs;
+      this.handOverSoon();
     },
     state: (state) => this.post({ kind: "stream", state }, []),
   };
@@ -140,7 +150,14 @@ export class VesselEngine {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
     const changed = this.merge.takeBatch();
-    if (!changed) return;
+    if (changed) this.postBatch(changed);
+    if (this.written === null || Date.now() - this.wroteAt < WROTE_INTERVAL_MS) return;
+    this.wroteAt = Date.now();
+    this.post({ kind: "wrote", limitMs: this.written }, []);
+    this.written = null;
+  }
+
+  private postBatch(changed: VesselBatch): void {
     const { values, ...rest } = changed;
     const drawn = drawRows(values, this.projection);
     // Must come before the buffer is transferred.

@@ -11,9 +11,9 @@ const MIN_WAIT_MS = 500;
 /** Share of a wait that is random, so that the clients of a restarted service do not return at one instant. */
 const JITTER = 0.25;
 /** An attempt without an answer ends after this time, ms. */
-const ANSWER_TIMEOUT_MS = 9_000;
+const ANSWER_TIMEOUT_MS = 6_000;
 /** A stream without data for this time counts as lost, ms, where the service does not say how often it writes. */
-const SILENCE_TIMEOUT_MS = 45_000;
+export const SILENCE_TIMEOUT_MS = 45_000;
 /** How much longer than the service's own interval a silence may last. */
 const HEARTBEAT_TOLERANCE = 2.4;
 
@@ -29,6 +29,8 @@ export interface StreamRequest {
 export interface StreamListener {
   /** The data of events. */
   data(texts: string[]): void;
+  /** The service has written something, if only to keep the connection; it may be silent for `limitMs`. Called after `data`. */
+  wrote?(limitMs: number): void;
   /** What to do with the compact form of vessels; without it only events are asked for. */
   rows?: RowsListener;
   state(state: StreamState): void;
@@ -79,8 +81,9 @@ export async function readStream(
     if (signal.aborted) return;
     if (status === 401) return listener.state({ name: "unauthorized" });
     const blocked = status === null && (await isBlocked(request.url));
-    // An attempt that nobody answered has waited already.
-    const rest = Math.max(FIRST_WAIT_MS, wait - Math.max(0, Date.now() - startedAt));
+    // An attempt that nobody answered has waited already, perhaps on a connection that would have hung for ever.
+    const lasted = Math.max(0, Date.now() - startedAt);
+    const rest = lasted < ANSWER_TIMEOUT_MS ? Math.max(FIRST_WAIT_MS, wait - lasted) : FIRST_WAIT_MS;
     listener.state({ name: "lost", status, isBlocked: blocked, retryIn: rest, lastAt: memory.lastAt });
     await pause(rest * (1 - JITTER * Math.random()), signal, wake);
     wait = Math.min(MAX_WAIT_MS, wait * 2);
@@ -98,11 +101,13 @@ async function once(
   const timeout = new AbortController();
   let timer = setTimeout(() => timeout.abort(), ANSWER_TIMEOUT_MS);
   const { events, rows, lastId } = memory;
+  const limit = () => {
+    const heartbeatMs = memory.last === "rows" ? HEARTBEAT_MS : events.heartbeatMs;
+    return heartbeatMs === null ? SILENCE_TIMEOUT_MS : heartbeatMs * HEARTBEAT_TOLERANCE;
+  };
   const restart = () => {
     clearTimeout(timer);
-    const heartbeatMs = memory.last === "rows" ? HEARTBEAT_MS : events.heartbeatMs;
-    const limit = heartbeatMs === null ? SILENCE_TIMEOUT_MS : heartbeatMs * HEARTBEAT_TOLERANCE;
-    timer = setTimeout(() => timeout.abort(), limit);
+    timer = setTimeout(() => timeout.abort(), limit());
   };
   try {
     const answer = await fetch(url, {
@@ -134,6 +139,7 @@ async function once(
       const texts = hasRows ? [] : events.push(text.decode(value, { stream: true }));
       restart();
       if (texts.length > 0) listener.data(texts);
+      listener.wrote?.(limit());
     }
   } catch {
     return null;
