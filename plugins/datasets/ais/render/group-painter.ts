@@ -75,6 +75,28 @@ export class GroupPainter {
     if (!areNamed(state) && state.zoom >= NAMES_FROM_ZOOM) this.names(context, outlined, state, colors);
   }
 
+  /**
+   * The rows whose outlines are at a position of the picture, CSS px, also of vessels that the filter hides: those in danger first, then
+   * the nearest.
+   */
+  rowsAt([x, y]: readonly [number, number], tolerance: number, state: DrawState): number[] {
+    const reach = reachAt(state.zoom);
+    return this.inView(state)
+      .map(({ row, groups, ...at }) => ({
+        row,
+        isDanger: groups.some(({ shape }) => shape === "danger"),
+        distance: Math.hypot(at.x - x, at.y - y),
+        above: at.y - y,
+      }))
+      .filter(({ distance, isDanger, above }) => {
+        // A triangle stands higher, with its exclamation mark on top.
+        const higher = isDanger && above > 0 ? 2 * EXCLAMATION.radius : 0;
+        return distance <= reach + higher + tolerance;
+      })
+      .sort((a, b) => Number(b.isDanger) - Number(a.isDanger) || a.distance - b.distance)
+      .map(({ row }) => row);
+  }
+
   remove(): void {
     this.canvas?.remove();
   }

@@ -2,7 +2,8 @@ import Layer from "ol/layer/Layer.js";
 import Source from "ol/source/Source.js";
 import type { Theme } from "../../../../core/api/kernel.ts";
 import type { Crowd } from "./crowd.ts";
-import type { DrawState, Look } from "./draw-state.ts";
+import type { Look } from "./draw-state.ts";
+import type { GroupPainter } from "./group-painter.ts";
 import type { OverlayColors } from "./overlay.ts";
 import type { VesselBuffer } from "./vessel-buffer.ts";
 import { VesselRenderer } from "./vessel-renderer.ts";
@@ -26,7 +27,7 @@ export interface VesselLayerInit {
   /** Text under the sign of a distress transmitter; "" for none. */
   tagOf(row: number): string;
   /** Draws above the vessels, into an element of the layer; null: nothing does. */
-  above(): { draw(container: HTMLElement, state: DrawState): void } | null;
+  above(): Pick<GroupPainter, "draw" | "rowsAt"> | null;
   /** Called when WebGL refused; the vessels are then drawn on a canvas. */
   refused(why: unknown): void;
 }

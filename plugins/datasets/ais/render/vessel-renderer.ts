@@ -12,7 +12,7 @@ import { marksAt } from "./marks.ts";
 import { Overlay } from "./overlay.ts";
 import { VesselProgram } from "./program.ts";
 import { rgbOf } from "./ribbon.ts";
-import { wrapped } from "./screen.ts";
+import { screenOf, wrapped } from "./screen.ts";
 import { type Sizes, sizesAt } from "./sizes.ts";
 import type { VesselLayer } from "./vessel-layer.ts";
 
@@ -88,8 +88,11 @@ export class VesselRenderer extends LayerRenderer<VesselLayer> {
     const [x = 0, y = 0] = coordinate;
     const place = [wrapped(x / world.unit), wrapped(y / world.unit)] as const;
     const pixel = world.unit / frameState.viewState.resolution;
-    const rows = marksAt(buffer, this.stateOf(this.frameOf(frameState)), place, pixel, hitTolerance);
-    for (const row of rows.slice(0, MAX_HITS)) {
+    const state = this.stateOf(this.frameOf(frameState));
+    const onScreen = screenOf(place, state).map((px) => px / state.pixelRatio) as [number, number];
+    const outlined = this.getLayer().init.above()?.rowsAt(onScreen, hitTolerance, state) ?? [];
+    const rows = new Set([...outlined, ...marksAt(buffer, state, place, pixel, hitTolerance)]);
+    for (const row of [...rows].slice(0, MAX_HITS)) {
       const point = new Point(coordinate);
       const feature = new Feature(point);
       feature.setId(idOf(row));
