@@ -936,6 +936,20 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "path": "/areaactivity"
       }
     ],
+    "shareOptions": [
+      {
+        "id": "replayedHour",
+        "type": "interval",
+        "description": {
+          "no": "Timen med all trafikk i området som spilles av.",
+          "en": "The hour of all traffic in the area that is replayed."
+        },
+        "label": {
+          "no": "timen som spilles av",
+          "en": "the hour that is replayed"
+        }
+      }
+    ],
     "controls": [
       "area-activity"
     ],
@@ -950,7 +964,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "settings": [],
     "settingCategories": [],
     "quantities": [],
-    "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
     "storage": [],

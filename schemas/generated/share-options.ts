@@ -20,6 +20,14 @@ export const SHARE_OPTIONS: readonly Omit<PluginDescriptor["shareOptions"][numbe
     "type": "string"
   },
   {
+    "id": "replayedHour",
+    "type": "interval",
+    "label": {
+      "no": "timen som spilles av",
+      "en": "the hour that is replayed"
+    }
+  },
+  {
     "id": "hideDistanceCircles",
     "type": "boolean",
     "sets": {

@@ -28,7 +28,7 @@ const isWrong = ({ what, behindS, unsaidS, clearedS }: KillFigures): boolean =>
 console.log("seconds              away   behind  called live  notice left  page stood still");
 const { kills, errors } = await runKills(Number(values.kills), `kills ${values.seed}`, (kill) => {
   if (!kill) return;
-  const { what, downS, behindS, unsaidS, clearedS, pauseS } = kill;
+  const { what, downS, behindS, unsaidS, clearedS, pauseS, pending } = kill;
   const figures = [
     fixed(downS),
     fixed(behindS, 9),
@@ -37,6 +37,7 @@ const { kills, errors } = await runKills(Number(values.kills), `kills ${values.s
     fixed(pauseS, 18),
   ];
   console.log(`${what.padEnd(16)} ${figures.join("")}${isWrong(kill) ? "  <-- wrong" : ""}`);
+  for (const request of pending) console.log(`  not answered: ${request}`);
 });
 const wrong = kills.filter(isWrong).length;
 const most = (key: "behindS" | "unsaidS") => Math.max(0, ...kills.map((kill) => kill[key])).toFixed(1);

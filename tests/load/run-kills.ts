@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Page, type Request } from "@playwright/test";
 import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
 import { seededRandom } from "../../server/demo/random.ts";
 import { SERVER } from "../support/first-visit.ts";
@@ -26,6 +26,8 @@ export interface KillFigures {
   clearedS: number;
   /** The longest time that the page stood still, s: on a busy machine it is late, whatever its code does. */
   pauseS: number;
+  /** Requests of the page without an answer where it did not come up to date. */
+  pending: readonly string[];
 }
 
 const VESSELS = 40;
@@ -65,6 +67,7 @@ export async function runKills(
   try {
     const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
     page.on("pageerror", (error) => errors.push(String(error)));
+    const pending = pendingOf(page);
     await page.addInitScript("globalThis.__name = (named) => named");
     await page.addInitScript(watchPage, SAMPLE_MS);
     await page.goto(`http://127.0.0.1:${port}/bwmap/?zoomAndCenter=5;10:62&lang=en`);
@@ -96,6 +99,7 @@ export async function runKills(
         unsaidS: seconds(unsaid),
         clearedS: seconds(cleared - upToDate),
         pauseS: seconds(pause),
+        pending: upToDate - back > GIVE_UP_MS ? pending() : [],
       });
       onKill(kills.at(-1));
       await wait(SETTLE_MS);
@@ -108,6 +112,18 @@ export async function runKills(
     network.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** @returns what tells the requests of a page that have not ended, with their ages */
+function pendingOf(page: Page): () => string[] {
+  const since = new Map<Request, number>();
+  const end = (request: Request) => void since.delete(request);
+  page.on("request", (request) => void since.set(request, Date.now()));
+  page.on("requestfinished", end).on("requestfailed", end);
+  return () =>
+    [...since].map(
+      ([request, at]) => `${request.method()} ${request.url()}, ${Math.round((Date.now() - at) / 1_000)} s`,
+    );
 }
 
 /** What is seen on the page; ms. */

@@ -3,10 +3,11 @@ import type { ReplayedVessel, Vessels } from "../../../contracts/vessels.ts";
 import { type AppServices, Failure, isAbort } from "../../../core/api/kernel.ts";
 import { type Span, spanOf, type TrackInterval } from "../../../lib/track-interval.ts";
 import { areaKeeperOf } from "./area-keeper.ts";
-import { type AreaAnswer, type AreaOptions, fetchArea } from "./fetch-area.ts";
-import { fetchTraffic } from "./fetch-traffic.ts";
+import type { AreaOptions } from "./ask-area.ts";
+import { type AreaAnswer, fetchArea, fetchTraffic } from "./fetch-area.ts";
 import type { MapArea } from "./model/area.ts";
 import type { AreaVessel } from "./model/area-vessels.ts";
+import { hourOfShare } from "./model/hours.ts";
 import { inListOrder } from "./model/list.ts";
 import { outlineOf } from "./model/outline.ts";
 import { MIN_ZOOM } from "./names.ts";
@@ -35,16 +36,21 @@ export class AreaActivity {
   incomplete = false;
   /** Whether there is an answer for the present area. */
   answered = false;
+  /** The hour that is replayed, or that a share link wants to be; null: none. */
+  replayed: Span | null = null;
   /** Time of the query, the end of a span up to "now"; ms since 1970. */
   asked: number;
   private request = new AbortController();
 
   constructor(private readonly app: AppServices) {
     this.asked = app.clock.now().getTime();
+    this.replayed = hourOfShare(app.share?.option("replayedHour"), this.asked);
+    if (this.replayed) this.interval = { kind: "between", ...this.replayed };
     makeAutoObservable<this, "request" | "app">(this, {
       interval: observableRef,
       vessels: observableRef,
       selected: observableRef,
+      replayed: observableRef,
       failure: observableRef,
       span: computed,
       request: false,
@@ -61,6 +67,11 @@ export class AreaActivity {
 
   get options(): AreaOptions {
     return optionsOf(this.app);
+  }
+
+  /** Notes which hour is replayed, for share links; null: none. */
+  replay(hour: Span | null): void {
+    this.replayed = hour;
   }
 
   choose(interval: TrackInterval): void {

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { Failure } from "../../../core/api/kernel.ts";
 import { vesselServices } from "../../../tests/support/vessel-services.ts";
-import { type AreaContext, type AreaOptions, fetchArea } from "./fetch-area.ts";
+import type { AreaContext, AreaOptions } from "./ask-area.ts";
+import { fetchArea } from "./fetch-area.ts";
 import type { MapArea } from "./model/area.ts";
 
 const NOW = Date.UTC(2026, 10, 28, 12);

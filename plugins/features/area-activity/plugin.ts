@@ -1,7 +1,7 @@
 import Radar from "lucide-react/icons/radar";
 import type { VesselsInArea } from "../../../contracts/vessels-in-area.ts";
 import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
-import { AreaKeeper, type AreaKeeping } from "./area-keeper.ts";
+import { AreaKeeper, type AreaKeeping, areaKeeperOf } from "./area-keeper.ts";
 import { AreaMount } from "./area-mount.tsx";
 import { AREA_PATH, MIN_ZOOM } from "./names.ts";
 
@@ -27,5 +27,6 @@ export default definePlugin({
       },
     },
   ],
+  shareOptions: [{ id: "replayedHour", value: (app) => areaKeeperOf(app).shared }],
   mounts: [{ name: "area-activity", Mount: AreaMount }],
 });

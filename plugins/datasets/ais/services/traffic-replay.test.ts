@@ -1,5 +1,9 @@
+import { observable, runInAction } from "mobx";
 import { expect, test, vi } from "vitest";
 import type { ReplayedVessel } from "../../../../contracts/vessels.ts";
+import { POLAR } from "../../../../lib/crs.ts";
+import type { VesselLayer } from "../render/vessel-layer.ts";
+import { worldOf } from "../render/world.ts";
 import { recordAt, replayTraffic } from "./traffic-replay.ts";
 
 const NOON = Date.UTC(2026, 10, 28, 12);
@@ -59,4 +63,42 @@ test("the replay draws the vessels of each instant, also of an earlier one, unti
   expect(counts).toEqual([0, 1, 2, 1]);
   replay.remove();
   expect(removed).toHaveBeenCalledTimes(1);
+});
+
+test("after a change of the projection the same instant is drawn in the new one, without another step", () => {
+  const layers: VesselLayer[] = [];
+  const map = observable(
+    {
+      projection: "EPSG:3857",
+      webMercatorZoom: 9,
+      padding: { top: 0, bottom: 0 },
+      addLayer: (layer: VesselLayer) => {
+        layers.push(layer);
+        return () => layers.splice(layers.indexOf(layer), 1);
+      },
+    },
+    {},
+    { deep: false },
+  );
+  const app = { map, theme: { theme: "day" }, log: { error: vi.fn() } };
+  const replay = replayTraffic(app as never, [vessel(at(0, 5, 78), at(5, 5.02, 78))]);
+  replay.show(NOON + MINUTE);
+  const placed = () => {
+    const [{ init } = { init: null }] = layers;
+    return init && [init.world === worldOf(map.projection), init.buffer.placeOf(0, NOON / 1_000)];
+  };
+  const mercator = placed();
+  runInAction(() => {
+    map.projection = POLAR;
+  });
+  expect(layers).toHaveLength(1);
+  expect(replay.count).toBe(1);
+  const polar = placed();
+  expect([mercator?.[0], polar?.[0]]).toEqual([true, true]);
+  expect(polar?.[1]).not.toEqual(mercator?.[1]);
+  replay.remove();
+  runInAction(() => {
+    map.projection = "EPSG:3857";
+  });
+  expect(layers).toEqual([]);
 });

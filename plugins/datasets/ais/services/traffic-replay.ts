@@ -10,6 +10,7 @@ import { VesselMerge } from "../model/vessel-merge.ts";
 import { readVessel } from "../model/vessel-record.ts";
 import { Crowd } from "../render/crowd.ts";
 import { CrowdCounter } from "../render/crowd-counter.ts";
+import type { Look } from "../render/draw-state.ts";
 import { drawRows } from "../render/drawn-rows.ts";
 import { VesselLayer } from "../render/vessel-layer.ts";
 import { worldOf } from "../render/world.ts";
@@ -25,76 +26,121 @@ const OLD_AFTER_S = MAX_GAP_MS / 1_000;
 
 type Position = ReplayedVessel["positions"][number];
 
-/** Draws the traffic of the past as the live one is drawn: by the same fleet, renderer and rules. */
-export function replayTraffic(
-  { map, theme, log }: Pick<AppServices, "map" | "theme" | "log">,
-  received: readonly ReplayedVessel[],
-): TrafficReplay {
+type Services = Pick<AppServices, "map" | "theme" | "log">;
+
+/** Draws the traffic of the past as the live one is drawn: by the same fleet, renderer and rules, in any projection. */
+export function replayTraffic(services: Services, received: readonly ReplayedVessel[]): TrafficReplay {
+  const { map } = services;
   const vessels = received.map(ofOneTransmitter);
-  const { projection } = map;
-  const world = worldOf(projection);
-  const counter = new CrowdCounter(projection);
-  let merge = new VesselMerge(new Set());
-  let shown = Number.NEGATIVE_INFINITY;
-  const fleet = new Fleet(world);
-  const crowd = new Crowd(fleet.buffer, (view) => crowd.accept(counter.see(view)));
-  const look = () => ({
-    now: Math.floor(shown / 1_000),
-    oldAfter: OLD_AFTER_S,
-    filter: EVERYTHING,
-    zoom: map.webMercatorZoom,
-    ...trafficOf("all", false),
-    vectorSeconds: 0,
-    selected: -1,
-    hovered: -1,
-    circles: [],
-    covered: { top: map.padding.top, bottom: map.padding.bottom },
-    alwaysNames: false,
-    fade: 1,
-  });
-  const layer = new VesselLayer({
-    ...{ buffer: fleet.buffer, crowd, world, look },
-    colors: () => vesselColors(theme.theme),
-    idOf: (row) => fleet.idOf(row),
-    nameOf: (row) => fleet.nameOf(row),
-    tagOf: (row) => fleet.tagOf(row),
-    above: () => null,
-    refused: (why) => log.error("Vessels are drawn without the graphics card", why),
-  });
-  const stops = [
-    map.addLayer(layer, Z_INDEX),
-    reaction(
-      () => theme.theme,
-      () => layer.repaint(),
-    ),
-  ];
-  return {
-    show(time) {
-      if (time < shown) {
-        merge = new VesselMerge(new Set());
-        fleet.clear();
-      }
-      shown = time;
-      for (const vessel of vessels) {
-        const record = readVessel(recordAt(vessel, time));
-        if (record) merge.merge(record);
-      }
-      const batch = merge.takeBatch();
-      if (batch) {
-        const drawn = drawRows(batch.values, projection);
-        const count = counter.take(batch, drawn);
-        fleet.apply({ ...batch, drawn });
-        if (count) crowd.accept(count);
-      }
-      layer.redraw();
+  let picture = new Picture(services, vessels);
+  const stop = reaction(
+    () => map.projection,
+    () => {
+      const { shown } = picture;
+      picture.remove();
+      picture = new Picture(services, vessels);
+      if (shown !== null) picture.show(shown);
     },
+  );
+  return {
+    show: (time) => picture.show(time),
     get count() {
-      return fleet.drawnRows(EVERYTHING).length;
+      return picture.count;
     },
     remove() {
-      for (const stop of stops.splice(0)) stop();
+      stop();
+      picture.remove();
     },
   };
+}
+
+/** The vessels in one projection of the map. */
+class Picture {
+  /** The time that is shown, ms since 1970; null: none yet. */
+  shown: number | null = null;
+  private readonly projection: string;
+  private readonly counter: CrowdCounter;
+  private readonly fleet: Fleet;
+  private readonly crowd: Crowd;
+  private readonly layer: VesselLayer;
+  private readonly stops: (() => void)[];
+  private merge = new VesselMerge(new Set());
+
+  constructor(
+    private readonly services: Services,
+    private readonly vessels: readonly ReplayedVessel[],
+  ) {
+    const { map, theme, log } = services;
+    this.projection = map.projection;
+    const world = worldOf(map.projection);
+    const fleet = new Fleet(world);
+    this.fleet = fleet;
+    this.counter = new CrowdCounter(map.projection);
+    this.crowd = new Crowd(fleet.buffer, (view) => this.crowd.accept(this.counter.see(view)));
+    this.layer = new VesselLayer({
+      ...{ buffer: fleet.buffer, crowd: this.crowd, world },
+      look: () => this.look(),
+      colors: () => vesselColors(theme.theme),
+      idOf: (row) => fleet.idOf(row),
+      nameOf: (row) => fleet.nameOf(row),
+      tagOf: (row) => fleet.tagOf(row),
+      above: () => null,
+      refused: (why) => log.error("Vessels are drawn without the graphics card", why),
+    });
+    this.stops = [
+      map.addLayer(this.layer, Z_INDEX),
+      reaction(
+        () => theme.theme,
+        () => this.layer.repaint(),
+      ),
+    ];
+  }
+
+  get count(): number {
+    return this.fleet.drawnRows(EVERYTHING).length;
+  }
+
+  show(time: number): void {
+    if (this.shown !== null && time < this.shown) {
+      this.merge = new VesselMerge(new Set());
+      this.fleet.clear();
+    }
+    this.shown = time;
+    for (const vessel of this.vessels) {
+      const record = readVessel(recordAt(vessel, time));
+      if (record) this.merge.merge(record);
+    }
+    const batch = this.merge.takeBatch();
+    if (batch) {
+      const drawn = drawRows(batch.values, this.projection);
+      const count = this.counter.take(batch, drawn);
+      this.fleet.apply({ ...batch, drawn });
+      if (count) this.crowd.accept(count);
+    }
+    this.layer.redraw();
+  }
+
+  remove(): void {
+    for (const stop of this.stops.splice(0)) stop();
+  }
+
+  private look(): Look {
+    const { map } = this.services;
+    return {
+      now: Math.floor((this.shown ?? 0) / 1_000),
+      oldAfter: OLD_AFTER_S,
+      filter: EVERYTHING,
+      zoom: map.webMercatorZoom,
+      ...trafficOf("all", false),
+      vectorSeconds: 0,
+      selected: -1,
+      hovered: -1,
+      circles: [],
+      covered: { top: map.padding.top, bottom: map.padding.bottom },
+      alwaysNames: false,
+      fade: 1,
+    };
+  }
 }
 
 /** Where two transmitters use the number, the one that reported more: a replay must not jump between them. */

@@ -7,22 +7,9 @@ import { Failure, isAbort, useApp, useService } from "../../../../core/api/kerne
 import { Button, classNames, look } from "../../../../core/api/ui.ts";
 import type { Span } from "../../../../lib/track-interval.ts";
 import { type AreaActivity, fetchVisibleTraffic } from "../area-activity.ts";
+import { hoursOf } from "../model/hours.ts";
 import { useAreaTexts } from "../use-area-texts.ts";
 import css from "./area.module.css";
-
-const HOUR_MS = 3_600_000;
-/** Most hours to choose from. */
-const MAX_HOURS = 168;
-
-/** The whole hours of a span, the latest first; the present one until now. */
-export function hoursOf({ from, to }: Span): Span[] {
-  const last = Math.floor((to - 1) / HOUR_MS);
-  const count = Math.min(MAX_HOURS, last - Math.floor(from / HOUR_MS) + 1);
-  return Array.from({ length: count }, (_, index) => {
-    const begin = (last - index) * HOUR_MS;
-    return { from: Math.max(from, begin), to: Math.min(to, begin + HOUR_MS) };
-  });
-}
 
 type State =
   | { kind: "idle" }
@@ -38,30 +25,36 @@ export const TrafficSection = observer(function TrafficSection({ activity }: { a
   const { i18n, t } = useAreaTexts();
   const id = useId();
   const [state, setState] = useState<State>({ kind: "idle" });
-  const [wanted, setWanted] = useState<AbortController | null>(null);
+  // A share link may want one from the beginning.
+  const [asked, setAsked] = useState(activity.replayed);
   const [chosen, setChosen] = useState(0);
   const hours = hoursOf(activity.span);
   const hour = hours[Math.min(chosen, hours.length - 1)];
-  useEffect(() => () => wanted?.abort(), [wanted]);
   useEffect(() => {
     if (state.kind !== "ready") return;
-    return () => state.replay.remove();
-  }, [state]);
-  const load = async (span: Span) => {
+    activity.replay(state.span);
+    return () => {
+      state.replay.remove();
+      activity.replay(null);
+    };
+  }, [state, activity]);
+  useEffect(() => {
+    if (!asked) return setState({ kind: "idle" });
     const request = new AbortController();
-    setWanted(request);
-    setState({ kind: "loading" });
-    try {
-      const traffic = await fetchVisibleTraffic(app, span, request.signal);
+    const load = async () => {
+      setState({ kind: "loading" });
+      const traffic = await fetchVisibleTraffic(app, asked, request.signal);
       const replay = await vessels.replay(traffic);
       if (request.signal.aborted) return replay.remove();
-      setState({ kind: "ready", span, replay, count: traffic.length });
-    } catch (error) {
+      setState({ kind: "ready", span: asked, replay, count: traffic.length });
+    };
+    load().catch((error: unknown) => {
       if (request.signal.aborted || isAbort(error)) return;
       app.log.error("Replay of traffic", error);
       setState({ kind: "failed", failure: Failure.from(error, "replay of traffic") });
-    }
-  };
+    });
+    return () => request.abort();
+  }, [asked, app, vessels]);
   const textOfHour = ({ from, to }: Span) =>
     `${i18n.format.dayMonth(from)} ${i18n.format.time(from)}–${i18n.format.time(to)}`;
   return (
@@ -80,7 +73,7 @@ export const TrafficSection = observer(function TrafficSection({ activity }: { a
             </option>
           ))}
         </select>
-        <Button disabled={!hour || state.kind === "loading"} onClick={() => hour && void load(hour)}>
+        <Button disabled={!hour || state.kind === "loading"} onClick={() => hour && setAsked({ ...hour })}>
           {t(state.kind === "loading" ? "replay.loading" : "replay.show")}
         </Button>
       </div>
@@ -101,7 +94,7 @@ export const TrafficSection = observer(function TrafficSection({ activity }: { a
             textOf={(time) => i18n.format.dateTime(time)}
             onTime={(time) => state.replay.show(time)}
           />
-          <Button kind="quiet" onClick={() => setState({ kind: "idle" })}>
+          <Button kind="quiet" onClick={() => setAsked(null)}>
             {t("replay.stop")}
           </Button>
         </>

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { Failure } from "../../../core/api/kernel.ts";
-import { readTraffic } from "./fetch-traffic.ts";
-import { hoursOf } from "./view/traffic-replay.tsx";
-
-const HOUR = 3_600_000;
+import { Failure } from "../../../../core/api/kernel.ts";
+import { fullestTracks, readTraffic } from "./traffic.ts";
 
 test("traffic is read with what a service may leave out or break", () => {
   expect(readTraffic(null, "/traffic")).toEqual([]);
@@ -36,13 +33,14 @@ test("traffic is read with what a service may leave out or break", () => {
   expect(() => readTraffic({}, "/traffic")).toThrow(Failure);
 });
 
-test("the hours of a span begin at whole hours, the latest first, and none is longer than an hour", () => {
-  const from = 10.5 * HOUR;
-  expect(hoursOf({ from, to: 13.25 * HOUR }).map((hour) => [hour.from / HOUR, hour.to / HOUR])).toEqual([
-    [13, 13.25],
-    [12, 13],
-    [11, 12],
-    [10.5, 11],
+test("of a vessel that two services know the fuller track is replayed", () => {
+  const track = (mmsi: number, count: number) => ({
+    ...{ mmsi, name: null, shipType: null },
+    positions: Array.from({ length: count }, (_, at) => [at, 5, 60, null, null, null] as const),
+  });
+  const lists = [[track(1, 2), track(2, 1)], [track(1, 3)]];
+  expect(fullestTracks(lists).map(({ mmsi, positions }) => [mmsi, positions.length])).toEqual([
+    [1, 3],
+    [2, 1],
   ]);
-  expect(hoursOf({ from: 0, to: 400 * HOUR })).toHaveLength(168);
 });

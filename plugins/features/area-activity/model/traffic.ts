@@ -1,30 +1,9 @@
-import type { ReplayedVessel } from "../../../contracts/vessels.ts";
-import { Failure } from "../../../core/api/kernel.ts";
-import { isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
-import { type AreaContext, type AreaQuestion, askServices } from "./fetch-area.ts";
+import type { ReplayedVessel } from "../../../../contracts/vessels.ts";
+import { Failure } from "../../../../core/api/kernel.ts";
+import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 
-const PATHS = {
-  open: "{apiBase}/v1/geodata/ais/open/trafficinarea",
-  fiskinfo: "{apiBase}/v1/geodata/ais/fiskinfo/trafficinarea",
-  arctic: "{apiBase}/v1/geodata/ais/arctic/trafficinarea",
-  fiskehelse: "{apiBase}/v1/geodata/ais/open/trafficinarea",
-};
-const HISTORIC = "{historicOpenBase}/open/v1/historic/trafficinarea";
-const RESTRICTED = "{historicRestrictedBase}/v1/historic/trafficinarea";
-
-/** All traffic of an area within at most an hour; of a vessel that two services know, the fuller track. Failures: as for the area. */
-export async function fetchTraffic(
-  context: AreaContext,
-  question: AreaQuestion,
-  signal: AbortSignal,
-): Promise<ReplayedVessel[]> {
-  const { lists } = await askServices(
-    context,
-    question,
-    { ...PATHS, HISTORIC, RESTRICTED },
-    readTraffic,
-    signal,
-  );
+/** Each vessel once: of one that two services know, the fuller track. */
+export function fullestTracks(lists: readonly (readonly ReplayedVessel[])[]): ReplayedVessel[] {
   const vessels = new Map<number, ReplayedVessel>();
   for (const vessel of lists.flat()) {
     const known = vessels.get(vessel.mmsi);
@@ -33,7 +12,10 @@ export async function fetchTraffic(
   return [...vessels.values()];
 }
 
-/** @throws Failure `bad-answer` when it is no list */
+/**
+ * Reads the traffic of an area; what is no vessel, and what is no position, is left out.
+ * @throws Failure `bad-answer` when it is no list
+ */
 export function readTraffic(data: unknown, place: string): ReplayedVessel[] {
   if (data === null || data === undefined) return [];
   if (!Array.isArray(data)) throw new Failure("The answer holds no vessels", { id: "bad-answer", place });
