@@ -37,6 +37,45 @@ test("a lost file is fetched again before anything is imported", async () => {
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
+/** Answers a request with pieces, one every so often; without an interval nothing ever comes. */
+function slowly(pieces: number, interval: number | null) {
+  return vi.fn(async (_address: string, { signal }: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        signal?.addEventListener("abort", () => controller.error(new Error("aborted")));
+        if (interval === null) return;
+        for (let piece = 0; piece < pieces; piece += 1) {
+          await new Promise((resolve) => setTimeout(resolve, interval));
+          controller.enqueue(new Uint8Array(1));
+        }
+        controller.close();
+      },
+    });
+    return new Response(body);
+  });
+}
+
+test("a file of which nothing comes is given up and fetched again: its connection hangs", async () => {
+  const hung = slowly(0, null);
+  vi.stubGlobal("fetch", hung);
+  const loading = loadPart(async () => "part", [file()]);
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(hung).toHaveBeenCalledTimes(1);
+  const fetched = line(200);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await loading).toBe("part");
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("a file that comes slowly, a piece now and then, is waited for", async () => {
+  const slow = slowly(10, 9_000);
+  vi.stubGlobal("fetch", slow);
+  const loading = loadPart(async () => "part", [file()]);
+  await vi.advanceTimersByTimeAsync(91_000);
+  expect(await loading).toBe("part");
+  expect(slow).toHaveBeenCalledTimes(1);
+});
+
 test("when the line is back it does not wait any longer", async () => {
   const fetched = line(null, 200);
   const loading = loadPart(async () => "part", [file()]);

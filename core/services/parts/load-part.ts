@@ -1,5 +1,7 @@
 /** Delays before a part that the page needs is requested again, ms; a restored connection ends a delay. */
 export const PAUSES = [400, 1_500, 4_000];
+/** A request of which nothing comes for so long hangs, ms. */
+const HANGS_AFTER = 10_000;
 
 /** A part of the program could not be loaded. A retry may succeed, unless the server no longer has the file. */
 export class PartLoadError extends Error {
@@ -130,14 +132,27 @@ async function fetchPart(address: string, instead?: HTMLLinkElement): Promise<vo
   if (address.endsWith(".css")) await addStyles(address, instead);
 }
 
-/** Fetches a file into the browser's cache. */
+/**
+ * Fetches a file into the browser's cache. A file of which nothing comes for a while is given up: its connection may hang for ever, and
+ * browsers have few for one server.
+ */
 async function isFetched(address: string): Promise<boolean> {
   let answer: Response;
+  const hangs = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => hangs.abort(), HANGS_AFTER);
+  };
+  wait();
   try {
-    answer = await fetch(address, { credentials: "same-origin" });
-    await answer.arrayBuffer();
+    answer = await fetch(address, { credentials: "same-origin", signal: hangs.signal });
+    const pieces = answer.body?.getReader();
+    for (let end = !pieces; !end; end = (await pieces?.read())?.done !== false) wait();
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
   if (answer.status === 404 || answer.status === 410) throw new PartLoadError(address, true);
   return answer.ok;

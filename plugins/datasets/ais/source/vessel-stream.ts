@@ -120,6 +120,8 @@ async function once(
       },
       body,
       cache: "no-store",
+      // Where other requests hang, the next free connection is for this one.
+      priority: "high",
       signal: AbortSignal.any([signal, timeout.signal]),
     });
     if (!answer.ok || !answer.body) return answer.status;
