@@ -8,6 +8,7 @@ import { type KeptFigures, withFigures, withTables } from "../tests/bench/ais/do
 import { PEER_NAMES, type PeerName } from "../tests/bench/ais/page/peer.ts";
 import { aisTables, asText } from "../tests/bench/ais/report.ts";
 import type { AisResult } from "../tests/bench/ais/results.ts";
+import { judge, TARGETS } from "../tests/bench/ais/targets.ts";
 import { describeMachine } from "../tests/bench/machine.ts";
 import { findBrowser } from "./lib/browser.mjs";
 
@@ -16,6 +17,7 @@ const HELP = `npm run bench:ais: the same vessels in Farvann's layer and in othe
   --runs n     runs whose median counts (1)
   --only a,b   only these renderers: ${PEER_NAMES.join(", ")}
   --quick      short steps, for a first look
+  --targets    only what the targets compare, with short steps, in less than four minutes; ends with 1 when one is missed
   --check      measures nothing: tells whether each renderer draws, moves and finds vessels
   --json       machine-readable
   --write      keeps the figures in docs/performance.{json,md,svg}; those of other fleets and renderers stay`;
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     runs: { type: "string", default: "1" },
     only: { type: "string", default: PEER_NAMES.join(",") },
     quick: { type: "boolean", default: false },
+    targets: { type: "boolean", default: false },
     check: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
@@ -54,6 +57,20 @@ try {
   await browser.close();
 }
 
+/** For each number of vessels the renderers that a target compares. */
+function ofTargets(): { vessels: number[]; renderers: PeerName[] }[] {
+  const counts = [...new Set(TARGETS.flatMap(({ vessels }) => vessels))];
+  return counts.map((count) => ({
+    vessels: [count],
+    renderers: [
+      ...new Set<PeerName>([
+        "farvann",
+        ...TARGETS.filter(({ vessels }) => vessels.includes(count)).map(({ peer }) => peer),
+      ]),
+    ],
+  }));
+}
+
 async function check(): Promise<void> {
   const checks = await aisCheck(browser, peers, sizes[0] ?? 1);
   for (const { peer, works } of checks) console.log(`${works ? "✓" : "✗"} ${peer}`);
@@ -61,15 +78,20 @@ async function check(): Promise<void> {
 }
 
 async function measure(): Promise<void> {
-  const results = await aisBench(browser, {
-    peers,
-    sizes,
-    runs: Math.max(1, Number(values.runs) || 1),
-    budget: values.quick ? 300 : 1_500,
-    onRun: (peer, vessels, run) => {
-      if (!values.json) console.log(`${vessels} vessels, ${peer}, run ${run}`);
-    },
-  });
+  const results: AisResult[] = [];
+  for (const { vessels, renderers } of values.targets ? ofTargets() : [{ vessels: sizes, renderers: peers }])
+    results.push(
+      ...(await aisBench(browser, {
+        peers: renderers,
+        sizes: vessels,
+        runs: Math.max(1, Number(values.runs) || 1),
+        budget: values.quick || values.targets ? 300 : 1_500,
+        onRun: (peer, count, run) => {
+          if (!values.json) console.log(`${count} vessels, ${peer}, run ${run}`);
+        },
+      })),
+    );
+  if (values.targets && judge(results).some(({ held }) => !held)) process.exitCode = 1;
   if (values.json) console.log(JSON.stringify(results, null, 2));
   else for (const table of aisTables(results)) console.log(asText(table));
   if (values.write) write(results);

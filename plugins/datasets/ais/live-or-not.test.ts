@@ -29,7 +29,7 @@ beforeEach(async () => {
     () => (network === "open" ? [record(1)] : new Promise(() => undefined)),
     "stream",
   ));
-  await heard();
+  await received();
 });
 
 afterEach(() => {
@@ -46,7 +46,7 @@ async function pass(ms: number) {
 }
 
 /** The service writes, and the page has what it wrote. */
-async function heard() {
+async function received() {
   write(3);
   await pass(0);
   await pass(1_000);

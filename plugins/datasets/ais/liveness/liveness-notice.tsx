@@ -1,7 +1,7 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { partTexts, usePartTexts } from "../../../../core/api/kernel.ts";
+import { type I18n, partTexts, useApp, usePartTexts } from "../../../../core/api/kernel.ts";
 import { Button, classNames, Icon, look } from "../../../../core/api/ui.ts";
 import type { Stale } from "../source/liveness.ts";
 import type { VesselDataset } from "../vessel-dataset.ts";
@@ -17,14 +17,23 @@ export interface NoticeProps {
   stale: Stale | null;
 }
 
+/** In seconds during the first minute, in which a lookout counts them. */
+function ageText(now: Date, lastAt: number, i18n: I18n): string {
+  const seconds = Math.round((now.getTime() - lastAt) / 1_000);
+  return seconds < 60 ? i18n.plural("ais.liveness:seconds", Math.max(0, seconds)) : i18n.format.age(lastAt);
+}
+
 /** Says that the vessels on the map are not live, and of when they are. It stays until they are live again. */
 export default observer(function LivenessNotice({ dataset, stale }: NoticeProps) {
   const { i18n, t } = usePartTexts(PART);
+  const { clock } = useApp();
   const [announced, setAnnounced] = useState("");
   const isSilent = stale?.why === "feed";
   const lastAt = stale ? stale.lastAt : dataset.liveness.lastAt;
-  const [time, age] = lastAt === null ? ["", ""] : [i18n.format.time(lastAt), i18n.format.age(lastAt)];
-  const text = lastAt === null ? t("never") : t(isSilent ? "lastMessage" : "last", time, age);
+  const text =
+    lastAt === null
+      ? t("never")
+      : t(isSilent ? "lastMessage" : "last", i18n.format.time(lastAt), ageText(clock.now(), lastAt, i18n));
   // Not again at each minute of its age.
   useEffect(() => setAnnounced(t("title")), [t]);
   return (

@@ -4,7 +4,7 @@ import { EVERYTHING } from "../model/vessel-filter.ts";
 import { drawAtlas } from "./atlas.ts";
 import { CanvasImage } from "./canvas-fallback.ts";
 import type { DrawState } from "./draw-state.ts";
-import { LabelRoom } from "./label-room.ts";
+import { type Box, LabelRoom } from "./label-room.ts";
 import { areNamed } from "./names.ts";
 import { screenOf } from "./screen.ts";
 import { sizesAt } from "./sizes.ts";
@@ -95,6 +95,19 @@ export class GroupPainter {
       })
       .sort((a, b) => Number(b.isDanger) - Number(a.isDanger) || a.distance - b.distance)
       .map(({ row }) => row);
+  }
+
+  /** The areas of the outlines by row, CSS px: names stand beside them. */
+  boxes(state: DrawState): Map<number, Box> {
+    const inner = reachAt(state.zoom);
+    return new Map(
+      this.inView(state).map(({ row, x, y, groups }) => {
+        const reach = inner + (groups.length - 1) * STEP;
+        const isDanger = groups.some(({ shape }) => shape === "danger");
+        const [aside, above] = isDanger ? [1.52 * reach, reach + 2 * EXCLAMATION.radius] : [reach, reach];
+        return [row, { left: x - aside, top: y - above, right: x + aside, bottom: y + reach }];
+      }),
+    );
   }
 
   remove(): void {

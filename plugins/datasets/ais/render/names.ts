@@ -43,6 +43,7 @@ export const areNamed = ({ alwaysNames, metre, pixelRatio }: DrawState): boolean
 /**
  * Writes names beside distinguishable symbols and hulls, where no symbol, hull, name or `taken` box is; highlighted
  * vessels come first.
+ * @param outlines areas of what is drawn around vessels, by row
  */
 export function writeNames(
   buffer: VesselBuffer,
@@ -50,8 +51,9 @@ export function writeNames(
   nameOf: (row: number) => string,
   writer: Writer,
   taken: readonly Box[] = [],
+  outlines: ReadonlyMap<number, Box> = new Map(),
 ): void {
-  const obstacles = obstaclesIn(buffer, state);
+  const obstacles = obstaclesIn(buffer, state).map((mark) => outlined(mark, outlines.get(mark.row)));
   const room = new LabelRoom();
   for (const box of taken) room.block(box);
   if (obstacles.length <= MAX_OBSTACLES)
@@ -96,6 +98,11 @@ function obstacleOf(buffer: VesselBuffer, row: number, state: DrawState): Obstac
   const reach = highlighted ? RING : Math.max(SYMBOL, signSideOf(buffer, row, state) / 2);
   const box = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
   return { row, box, covered: [box], isHull: false };
+}
+
+/** A mark with what is drawn around it; a hull to scale stays as it is. */
+function outlined(mark: Obstacle, box: Box | undefined): Obstacle {
+  return box === undefined || mark.isHull ? mark : { ...mark, box, covered: [box] };
 }
 
 function signSideOf(buffer: VesselBuffer, row: number, { sizes }: DrawState): number {

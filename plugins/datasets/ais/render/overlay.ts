@@ -2,6 +2,7 @@ import type { Theme } from "../../../../core/api/kernel.ts";
 import { DISTRESS_ICON } from "../model/vessel-icon.ts";
 import { INKS } from "../symbols/shapes.ts";
 import type { DistanceCircle, DrawState } from "./draw-state.ts";
+import type { GroupPainter } from "./group-painter.ts";
 import { DARK_WATER } from "./kinds.ts";
 import type { Box } from "./label-room.ts";
 import { areNamed, writeNames } from "./names.ts";
@@ -29,6 +30,7 @@ const TAG = { font: "700 11px Inter, system-ui, sans-serif", height: 16, ends: 5
 interface Texts {
   nameOf(row: number): string;
   tagOf(row: number): string;
+  above(): Pick<GroupPainter, "boxes"> | null;
 }
 
 /** Rings around the selected and the hovered vessel, and names beside symbols: drawn again for each frame. */
@@ -37,7 +39,7 @@ export class Overlay {
 
   constructor(private readonly context: CanvasRenderingContext2D) {}
 
-  draw(buffer: VesselBuffer, state: DrawState, colors: OverlayColors, { nameOf, tagOf }: Texts): void {
+  draw(buffer: VesselBuffer, state: DrawState, colors: OverlayColors, { nameOf, tagOf, above }: Texts): void {
     const { context } = this;
     const { width, height, pixelRatio, selected, hovered } = state;
     const named = areNamed(state);
@@ -57,7 +59,7 @@ export class Overlay {
       this.circles(buffer, selected, state, colors);
       this.ring(buffer, selected, state, colors, 2.5);
     }
-    if (named) this.names(buffer, state, colors, nameOf, tags);
+    if (named) this.names(buffer, state, colors, nameOf, tags, above()?.boxes(state));
   }
 
   /** Without content the canvas has no size: it uses no memory, and the browser need not paint it. */
@@ -144,11 +146,12 @@ export class Overlay {
     { text, halo }: OverlayColors,
     nameOf: (row: number) => string,
     tags: readonly Box[],
+    outlines: ReadonlyMap<number, Box> | undefined,
   ): void {
     this.prepareText(halo, text);
     const widthOf = (name: string) => this.widthOf(name);
     const write = (name: string, x: number, y: number) => this.write(name, x, y, halo);
-    writeNames(buffer, state, nameOf, { widthOf, write }, tags);
+    writeNames(buffer, state, nameOf, { widthOf, write }, tags, outlines);
   }
 
   /** Writes the kind of transmitter on a background under its sign. @returns the box of the background */

@@ -27,7 +27,7 @@ export interface VesselLayerInit {
   /** Text under the sign of a distress transmitter; "" for none. */
   tagOf(row: number): string;
   /** Draws above the vessels, into an element of the layer; null: nothing does. */
-  above(): Pick<GroupPainter, "draw" | "rowsAt"> | null;
+  above(): Pick<GroupPainter, "draw" | "rowsAt" | "boxes"> | null;
   /** Called when WebGL refused; the vessels are then drawn on a canvas. */
   refused(why: unknown): void;
 }
