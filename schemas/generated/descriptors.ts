@@ -1678,7 +1678,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "own-gear"
     ],
     "uses": {
-      "account": "optional"
+      "account": "optional",
+      "request-queue": "required"
     },
     "routes": [
       {
@@ -1692,9 +1693,55 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       {
         "name": "toolhistory",
         "path": "/toolhistory"
+      },
+      {
+        "name": "toolreport",
+        "path": "/toolreport"
+      },
+      {
+        "name": "registercontainer",
+        "path": "/registercontainer/:coordinate?"
       }
     ],
+    "controls": [
+      "report-gear"
+    ],
+    "mounts": [
+      "own-reports"
+    ],
     "storage": [
+      {
+        "key": "toolReport",
+        "description": {
+          "no": "Meldingen om redskap som skrives, med hver endring.",
+          "en": "The report of gear that is being written, with every change."
+        },
+        "sync": false
+      },
+      {
+        "key": "sensorReport",
+        "description": {
+          "no": "Sensoren som registreres, med hver endring.",
+          "en": "The sensor that is being registered, with every change."
+        },
+        "sync": false
+      },
+      {
+        "key": "toolReportHabits",
+        "description": {
+          "no": "Redskapet og antallet som sist ble meldt, så de foreslås neste gang.",
+          "en": "Kind and number of the gear that was last reported, to be proposed the next time."
+        },
+        "sync": false
+      },
+      {
+        "key": "ownGear",
+        "description": {
+          "no": "Fartøyet, redskapene og sensorene slik de sist ble hentet, så de er der uten nett.",
+          "en": "The vessel, its gear and its sensors as they were last fetched, so that they are there without a connection."
+        },
+        "sync": false
+      },
       {
         "key": "automaticReportingPositions",
         "description": {
@@ -1716,10 +1763,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
-    "controls": [],
     "actions": [],
     "popups": [],
-    "mounts": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],

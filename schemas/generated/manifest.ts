@@ -577,6 +577,19 @@ export interface Manifest {
     domain?: string;
   };
   /**
+   * Reports of gear in the sea, for the plugin `own-gear`.
+   */
+  gearReports?: {
+    /**
+     * Telephone number of the Coast Guard, for users whose report does not arrive.
+     */
+    phone?: string;
+    /**
+     * Days that gear may stand in the sea. From the day before on, the user is warned.
+     */
+    maxDays?: number;
+  };
+  /**
    * The user-feedback form.
    */
   feedback?: {

@@ -93,6 +93,7 @@ function manifestOf(more: Partial<ResolvedManifest> = {}): ResolvedManifest {
     embedOrigins: [],
     search: { placeNamesUrl: "", proxyUrl: "" },
     analytics: { url: "", domain: "" },
+    gearReports: { phone: "07611", maxDays: 14 },
     feedback: { url: "" },
     styles: {},
     datasetGroups: [{ id: "all", title: "All", collapsedDefault: false, kind: "datasets" }],

@@ -1,13 +1,15 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { runInAction } from "mobx";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { NewRequest, QueuedRequest } from "../../../contracts/request-queue.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { Page } from "../../../core/plugin/page.ts";
 import { AppProvider, PageProvider } from "../../../core/plugin/react-context.tsx";
 import { DatasetKit } from "../../../tests/support/dataset-kit.ts";
 import { servicesOf } from "../../../tests/support/services-of.ts";
-import { OwnGear } from "./own-gear.ts";
+import { storageOf } from "../../../tests/support/stored-keys.ts";
+import { OwnGearHome } from "./own-gear-home.ts";
 import HistoryView from "./view/history-view.tsx";
 import SensorsView from "./view/sensors-view.tsx";
 import ToolsView from "./view/tools-view.tsx";
@@ -31,8 +33,25 @@ vi.mock("@tanstack/react-router", () => ({
 
 let kit = new DatasetKit();
 const stops: (() => void)[] = [];
+/** The queue of the device, as far as the views use it. */
+const queue = {
+  requests: [] as QueuedRequest[],
+  sendingId: null,
+  add: vi.fn(async (_request: NewRequest) => "id-1"),
+  cancel: vi.fn(async () => "cancelled"),
+  clearCompleted: vi.fn(async () => undefined),
+};
+const page = {
+  navigate: vi.fn(),
+  announce: vi.fn(),
+  notify: vi.fn(),
+  closeNotice: vi.fn(),
+  openDetails: vi.fn(),
+};
 afterEach(() => {
   cleanup();
+  vi.clearAllMocks();
+  queue.requests = [];
   for (const stop of stops.splice(0)) stop();
   kit.dispose();
   kit = new DatasetKit();
@@ -75,17 +94,25 @@ function open(
   const app = {
     ...kit.context,
     connectivity: { isOnline: true },
+    startup: { ready: false },
+    manifest: { gearReports: { phone: "07611", maxDays: 14 } },
+    storage: storageOf("own-gear"),
     datasets: { byId: (id: string) => (id === "myfishingfacility" ? { accessEnabled: true } : undefined) },
+    services: servicesOf({ "request-queue": queue }),
   };
-  const own = new OwnGear(app as unknown as AppServices, (stop) => void stops.push(stop));
-  const services = servicesOf({ "own-gear": own });
+  const home = new OwnGearHome(app as unknown as AppServices, (stop) => void stops.push(stop));
+  stops.push(home.start());
+  const services = servicesOf({ "own-gear": home, "request-queue": queue });
   render(
     <AppProvider services={{ ...app, services } as unknown as AppServices}>
-      <PageProvider page={{} as Page}>
-        <View params={{}} />
+      <PageProvider page={page as unknown as Page}>
+        <Suspense fallback="…">
+          <View params={{}} />
+        </Suspense>
       </PageProvider>
     </AppProvider>,
   );
+  return { home, app };
 }
 const asked = () => kit.requests.map(({ url }) => url.pathname);
 
@@ -94,7 +121,7 @@ test("gear shows its age, what was reported about it, and leads to it on the map
   open(ToolsView, { ...VESSEL, ...REPORT });
   const row = (await screen.findByText("Teiner")).closest("li");
   expect(row?.textContent).toContain("40 teiner");
-  expect(row?.textContent).toContain("Tatt opp: Til behandling");
+  expect(row?.textContent).toContain("Hentet: Sendt, venter");
   expect(row?.textContent).not.toContain("For nær land");
   expect(row?.querySelector("a")?.getAttribute("href")).toBe("/myfishingfacility/a");
   expect(screen.getByText("Havsula · N-1")).toBeDefined();

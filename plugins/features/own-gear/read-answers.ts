@@ -1,8 +1,8 @@
 import type { Geometry } from "geojson";
 import { isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
 
-/** `pending`: the Coast Guard has not answered yet. */
-export type ReportState = "pending" | "failed" | "confirmed";
+/** `queued`: on this device only. `pending`: the Coast Guard has not answered yet. */
+export type ReportState = "queued" | "pending" | "failed" | "confirmed";
 
 export const REPORT_TYPES = ["deployed", "reset", "retrieved", "lost"] as const;
 /** Kinds of reports (spec §5); `other`: one that is not described. */
@@ -20,6 +20,13 @@ export interface GearReport {
   /** Why it was rejected, in the words of the service; empty: none given. */
   reason: string;
   comment: string;
+  /** Where the gear is according to the report; null: unknown. */
+  geometry: Geometry | null;
+  count: number | null;
+  /** Of gear that was taken up: units that were missing, a partial loss. Null: none. */
+  lostCount: number | null;
+  /** Id of the request on this device; null: it is known from the service. */
+  requestId: string | null;
 }
 
 /** A piece of gear as the Coast Guard has it. */
@@ -106,8 +113,12 @@ function byTimeInSea(a: OwnTool, b: OwnTool): number {
 }
 
 /** The service lists confirmed reports only as the gear that they led to. */
-function confirmedReports({ id, typeCode, setAt, removedAt }: OwnTool): GearReport[] {
-  const common = { toolId: id, toolTypeCode: typeCode, state: "confirmed", reason: "", comment: "" } as const;
+function confirmedReports({ id, typeCode, setAt, removedAt, geometry, count }: OwnTool): GearReport[] {
+  const common = {
+    ...{ toolId: id, toolTypeCode: typeCode, reason: "", comment: "", geometry, count },
+    ...{ lostCount: null, requestId: null },
+    state: "confirmed",
+  } as const;
   return [
     { ...common, id: `${id} deployed`, type: "deployed", time: setAt },
     ...(removedAt === null
@@ -128,6 +139,10 @@ function reportOf(report: Record<string, unknown>, state: ReportState): GearRepo
     time: instant(report.changeDateTime),
     reason: text(report.errorMessage),
     comment: text(report.comment),
+    geometry: isRecord(report.geometry) ? (report.geometry as unknown as Geometry) : null,
+    count: number(report.toolCount),
+    lostCount: number(report.lostCount),
+    requestId: null,
   };
 }
 

@@ -1,22 +1,22 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { useService } from "../../../../core/api/kernel.ts";
+import { useApp } from "../../../../core/api/kernel.ts";
 import { Chip, ChipToggle, classNames, Icon, look } from "../../../../core/api/ui.ts";
 import { toolTypeOf } from "../../../../lib/tool-types.ts";
-import type { OwnGearService } from "../own-gear.ts";
+import { useOwnGear } from "../own-gear.ts";
 import type { GearReport, ReportState } from "../read-answers.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./own-gear.module.css";
 import { OwnView } from "./own-view.tsx";
 import { STATES } from "./report-state.ts";
 
-const ORDER: readonly ReportState[] = ["pending", "failed", "confirmed"];
+const ORDER: readonly ReportState[] = ["queued", "pending", "failed", "confirmed"];
 
 /** The page `/toolhistory` (spec §2): all reports of the vessel with the Coast Guard's answers. */
 export default observer(function HistoryView() {
-  const { reports } = useService<OwnGearService>("own-gear");
+  const own = useOwnGear();
   return (
-    <OwnView tab="toolhistory" answer={reports}>
+    <OwnView tab="toolhistory" answer={own.reports} value={own.all}>
       {(value) => <Reports reports={value.reports} />}
     </OwnView>
   );
@@ -57,8 +57,9 @@ const Reports = observer(function Reports({ reports }: { reports: readonly GearR
 });
 
 const Report = observer(function Report({ report }: { report: GearReport }) {
+  const { manifest } = useApp();
   const { i18n, t } = useTexts();
-  const { type, toolTypeCode, state, time, reason, comment } = report;
+  const { type, toolTypeCode, state, time, reason, comment, lostCount } = report;
   const { icon, tone } = STATES[state];
   return (
     <li>
@@ -70,8 +71,14 @@ const Report = observer(function Report({ report }: { report: GearReport }) {
         {time !== null && <span className={look.num}>{i18n.format.dateTime(time)}</span>}
         {/* The words of the vessel and of the service, in the language in which they were written. */}
         {comment && <span>{comment}</span>}
+        {lostCount !== null && (
+          <span className={css.warning}>{t("partial-loss", i18n.format.integer(lostCount))}</span>
+        )}
         {state === "failed" && (
-          <span className={css.danger}>{reason ? t("reason", reason) : t("no-reason")}</span>
+          <>
+            <span className={css.danger}>{reason ? t("reason", reason) : t("no-reason")}</span>
+            <span>{t("call", manifest.gearReports.phone)}</span>
+          </>
         )}
       </div>
       <Chip tone={tone}>{t(`state.${state}`)}</Chip>

@@ -2,19 +2,13 @@ import { Link } from "@tanstack/react-router";
 import type { Geometry } from "geojson";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
-import {
-  boundsOf,
-  DetailsTop,
-  describeFailure,
-  SignInOffer,
-  useHeadingFocus,
-} from "../../../../core/api/details.ts";
-import { type Failure, useApp } from "../../../../core/api/kernel.ts";
-import { Button, classNames, look, Skeleton } from "../../../../core/api/ui.ts";
-import { hasGearReports } from "../../../../lib/roles/rules.ts";
+import { boundsOf, DetailsTop, describeFailure, useHeadingFocus } from "../../../../core/api/details.ts";
+import { type Failure, useApp, useService } from "../../../../core/api/kernel.ts";
+import { Button, classNames, look } from "../../../../core/api/ui.ts";
 import type { Answer } from "../answer.ts";
-import { vesselOf } from "../own-vessel.ts";
+import type { OwnGearService } from "../own-gear-home.ts";
 import { useTexts } from "../use-texts.ts";
+import { NoAccess, Waiting } from "./no-access.tsx";
 import css from "./own-gear.module.css";
 
 const TABS = ["tools", "sensors", "toolhistory"] as const;
@@ -22,7 +16,11 @@ type Tab = (typeof TABS)[number];
 
 interface OwnViewProps<Value> {
   tab: Tab;
-  answer: Answer<Value>;
+  answer: Pick<Answer<Value>, "load" | "failure" | "loading" | "answeredAt">;
+  /** Null: nothing has been answered yet. */
+  value: Value | null;
+  /** What stays at the bottom edge. */
+  foot?: ReactNode;
   /** What the button "show on the map" shows. */
   place?(value: Value): Geometry;
   children(value: Value): ReactNode;
@@ -32,19 +30,23 @@ interface OwnViewProps<Value> {
 export const OwnView = observer(function OwnView<Value>({
   tab,
   answer,
+  value,
   place,
+  foot,
   children,
 }: OwnViewProps<Value>) {
-  const { session, map } = useApp();
-  const { t } = useTexts();
+  const { session, map, connectivity } = useApp();
+  const { i18n, t } = useTexts();
   const heading = useHeadingFocus();
-  const vessel = session.authenticated ? vesselOf(session.profiles) : null;
+  const home = useService<OwnGearService>("own-gear");
+  const vessel = home.known?.vessel ?? null;
   // Spec §6: reports are fetched only for a user with a vessel and the policy; sensors need the vessel.
-  const mayRead = vessel !== null && (tab === "sensors" || hasGearReports(session.roles, true));
+  const mayRead = vessel !== null && (tab === "sensors" || home.known?.mayReport === true);
+  const mayLoad = mayRead && session.authenticated;
   useEffect(() => {
-    if (mayRead) void answer.load();
-  }, [mayRead, answer]);
-  const bounds = place && answer.value !== null ? boundsOf(place(answer.value)) : null;
+    if (mayLoad) void answer.load();
+  }, [mayLoad, answer]);
+  const bounds = place && value !== null ? boundsOf(place(value)) : null;
   return (
     <>
       <DetailsTop text={vessel?.label} onLocate={bounds ? () => map.fit(bounds) : undefined} />
@@ -66,33 +68,17 @@ export const OwnView = observer(function OwnView<Value>({
         {mayRead ? (
           <>
             {answer.failure && <Failed failure={answer.failure} retry={() => void answer.load()} />}
-            {answer.value !== null ? children(answer.value) : answer.loading && <Waiting />}
+            {answer.answeredAt !== null && !(connectivity.isOnline && session.authenticated) && (
+              <p className={css.stale}>{t("as-of", i18n.format.dateTime(answer.answeredAt))}</p>
+            )}
+            {value !== null ? children(value) : answer.loading && <Waiting />}
           </>
-        ) : vessel ? (
-          <p className={look.empty}>{t("no-policy")}</p>
         ) : (
-          <NoVessel />
+          <NoAccess hasVessel={vessel !== null} />
         )}
       </div>
+      {mayRead && foot && <footer className={css.foot}>{foot}</footer>}
     </>
-  );
-});
-
-const NoVessel = observer(function NoVessel() {
-  const { session } = useApp();
-  const { t } = useTexts();
-  if (session.status === "checking") return <Waiting />;
-  if (session.authenticated) return <p className={look.empty}>{t("no-vessel")}</p>;
-  return <SignInOffer heading={3} text={t("signed-out")} />;
-});
-
-const Waiting = observer(function Waiting() {
-  const { t } = useTexts();
-  return (
-    <div className={css.waiting}>
-      <p role="status">{t("loading")}</p>
-      <Skeleton lines={5} />
-    </div>
   );
 });
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { observer } from "mobx-react-lite";
-import { useApp, useService } from "../../../../core/api/kernel.ts";
+import { useApp } from "../../../../core/api/kernel.ts";
 import { look } from "../../../../core/api/ui.ts";
 import { toolTypeOf } from "../../../../lib/tool-types.ts";
-import type { OwnGearService } from "../own-gear.ts";
+import { useOwnGear } from "../own-gear.ts";
 import type { Sensor } from "../read-answers.ts";
 import { useTexts } from "../use-texts.ts";
 import { GearIcon } from "./gear-icon.tsx";
@@ -17,10 +17,16 @@ const SILENT_AFTER = 6 * 3_600_000;
 
 /** The page `/sensors` (spec §2): the sensors on the vessel's gear, with what they sent last. */
 export default observer(function SensorsView() {
-  const { sensors } = useService<OwnGearService>("own-gear");
+  const { session } = useApp();
+  const { sensors } = useOwnGear();
   const { t } = useTexts();
+  const foot = session.holds("BwReportSensors") && (
+    <Link to="/registercontainer" className={css.main}>
+      {t("register-sensor")}
+    </Link>
+  );
   return (
-    <OwnView tab="sensors" answer={sensors}>
+    <OwnView tab="sensors" answer={sensors} value={sensors.value} foot={foot}>
       {(list) =>
         list.length === 0 ? (
           <p className={look.empty}>{t("no-sensors")}</p>

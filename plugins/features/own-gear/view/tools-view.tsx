@@ -1,34 +1,42 @@
 import { Link } from "@tanstack/react-router";
 import type { Geometry } from "geojson";
+import MapPinPlus from "lucide-react/icons/map-pin-plus";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { useApp, useService } from "../../../../core/api/kernel.ts";
+import { useApp } from "../../../../core/api/kernel.ts";
 import { classNames, Icon, look } from "../../../../core/api/ui.ts";
 import { lengthOf } from "../../../../lib/geodesy/figures.ts";
 import { DAY } from "../../../../lib/oslo-time.ts";
 import { toolTypeOf } from "../../../../lib/tool-types.ts";
-import type { OwnGearService } from "../own-gear.ts";
+import { type OwnGear, useOwnGear } from "../own-gear.ts";
 import type { GearReport, GearReports, OwnTool } from "../read-answers.ts";
 import { useTexts } from "../use-texts.ts";
 import { GearIcon } from "./gear-icon.tsx";
 import css from "./own-gear.module.css";
 import { OwnView } from "./own-view.tsx";
 import { STATES } from "./report-state.ts";
+import { ToolActions } from "./tool-actions.tsx";
+import { UnsureReport } from "./unsure-report.tsx";
 
 /** The dataset of the library that shows the user's own gear on the map, for maps that have it. */
 const DATASET = "myfishingfacility";
 /** Gear with a unit of its own: nets, hooks, pots. */
 const COUNTED = ["nets", "longline", "crabpot"];
-/** From this age on, days, gear may have been forgotten. */
-const OLD_DAYS = 14;
 
 /** The page `/tools` (spec §2): the vessel's gear, and what was last reported about each piece. */
 export default observer(function ToolsView() {
-  const { reports } = useService<OwnGearService>("own-gear");
+  const own = useOwnGear();
+  const { t } = useTexts();
+  const foot = (
+    <Link to="/toolreport" className={css.main}>
+      <Icon of={MapPinPlus} />
+      {t("set-gear")}
+    </Link>
+  );
   return (
-    <OwnView tab="tools" answer={reports} place={placeOf}>
-      {(value) => <Tools {...value} />}
+    <OwnView tab="tools" answer={own.reports} value={own.all} place={placeOf} foot={foot}>
+      {(value) => <Tools own={own} {...value} />}
     </OwnView>
   );
 });
@@ -41,17 +49,40 @@ function placeOf({ tools }: GearReports): Geometry {
   return { type: "GeometryCollection", geometries };
 }
 
-const Tools = observer(function Tools({ tools, reports }: GearReports) {
-  const { clock } = useApp();
+const Tools = observer(function Tools({ own, tools, reports }: GearReports & { own: OwnGear }) {
+  const { clock, manifest } = useApp();
   const { i18n, t } = useTexts();
   const inSea = tools.filter(({ removedAt }) => removedAt === null);
   const takenUp = tools.filter(({ removedAt }) => removedAt !== null);
   const now = Math.max(clock.minute.getTime(), clock.now().getTime());
   const daysOf = ({ setAt, removedAt }: OwnTool) =>
     setAt === null ? null : Math.floor(((removedAt ?? now) - setAt) / DAY);
-  const old = inSea.filter((tool) => (daysOf(tool) ?? 0) >= OLD_DAYS).length;
+  const { maxDays } = manifest.gearReports;
+  const old = inSea.filter((tool) => (daysOf(tool) ?? 0) >= maxDays).length;
+  const soon = inSea.filter((tool) => daysOf(tool) === maxDays - 1).length;
+  // A report about gear in the sea stands with it, unless it must be corrected.
+  const failed = reports.filter(({ state }) => state === "failed");
+  const unsure = reports.filter(
+    ({ state, type }) => (state === "queued" || state === "pending") && type === "deployed",
+  );
   return (
     <>
+      {[
+        { title: "to-correct", list: failed },
+        { title: "unconfirmed", list: unsure },
+      ].map(
+        ({ title, list }) =>
+          list.length > 0 && (
+            <section key={title} aria-label={t(title)}>
+              <Head title={t(title)} count={list.length} />
+              <ul className={css.rows}>
+                {list.map((report) => (
+                  <UnsureReport key={report.id} own={own} report={report} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
       <Head title={t("in-sea")} count={inSea.length} />
       {inSea.length === 0 && <p className={look.empty}>{t("none-in-sea")}</p>}
       <ul className={css.rows}>
@@ -59,15 +90,24 @@ const Tools = observer(function Tools({ tools, reports }: GearReports) {
           <InSea
             key={tool.id}
             tool={tool}
+            own={own}
             days={daysOf(tool)}
-            open={reports.filter(({ toolId, state }) => toolId === tool.id && state !== "confirmed")}
+            open={reports.filter(
+              ({ toolId, state }) => toolId === tool.id && (state === "queued" || state === "pending"),
+            )}
           />
         ))}
       </ul>
       {old > 0 && (
         <p className={css.old}>
           <Icon of={TriangleAlert} small />
-          {i18n.plural("own-gear:old", old, i18n.format.integer(old))}
+          {i18n.plural("own-gear:old", old, i18n.format.integer(old), i18n.format.integer(maxDays))}
+        </p>
+      )}
+      {soon > 0 && (
+        <p className={css.old}>
+          <Icon of={TriangleAlert} small />
+          {i18n.plural("own-gear:soon", soon, i18n.format.integer(soon), i18n.format.integer(maxDays))}
         </p>
       )}
       {takenUp.length > 0 && (
@@ -101,6 +141,7 @@ const Head = observer(function Head({ title, count }: { title: string; count: nu
 });
 
 interface InSeaProps {
+  own: OwnGear;
   tool: OwnTool;
   /** null: it is unknown when it was set. */
   days: number | null;
@@ -108,12 +149,12 @@ interface InSeaProps {
   open: readonly GearReport[];
 }
 
-const InSea = observer(function InSea({ tool, days, open }: InSeaProps) {
-  const { datasets } = useApp();
+const InSea = observer(function InSea({ own, tool, days, open }: InSeaProps) {
+  const { datasets, manifest } = useApp();
   const { i18n, t } = useTexts();
   const isOnMap = datasets.byId(DATASET)?.accessEnabled === true;
   const row = (
-    <Gear tool={tool} days={days} isOld={days !== null && days >= OLD_DAYS}>
+    <Gear tool={tool} days={days} isOld={days !== null && days >= manifest.gearReports.maxDays - 1}>
       {tool.setAt !== null && t("set-at", i18n.format.dateTime(tool.setAt))}
     </Gear>
   );
@@ -139,6 +180,7 @@ const InSea = observer(function InSea({ tool, days, open }: InSeaProps) {
           </span>
         </p>
       ))}
+      <ToolActions own={own} tool={tool} />
     </li>
   );
 });

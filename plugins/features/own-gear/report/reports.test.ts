@@ -1,0 +1,152 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { Clock } from "../../../../core/services/clock.ts";
+import { memoryStorage } from "../../../../tests/support/memory-storage.ts";
+import { storageOf } from "../../../../tests/support/stored-keys.ts";
+import { readPlotterFile } from "./plotter-file.ts";
+import { positionFault, typedPosition } from "./position-text.ts";
+import { bodyOf, draftFaults } from "./report-body.ts";
+import { positionAt, ReportDesk } from "./report-draft.ts";
+
+const NOW = Date.UTC(2026, 10, 30, 4, 12);
+const clock = new Clock(() => NOW);
+const HERE = positionAt([14.3478, 69.1315], "gps", 6);
+
+function desk(backend = memoryStorage()) {
+  return new ReportDesk({ storage: storageOf("own-gear", backend), clock });
+}
+
+test("a draft survives the page with every field, also what is not valid yet", () => {
+  const disk = memoryStorage();
+  const first = desk(disk);
+  first.begin({ type: "deployed", toolPositions: [HERE] });
+  first.choose("NETS");
+  first.change({ toolCount: 0, comment: "Radarreflektor" });
+  first.addPosition(typedPosition("69° 71,5′ N"));
+  expect(desk(disk).draft).toEqual(first.draft);
+  expect(desk(disk).isValid).toBe(false);
+  first.setPosition(1, typedPosition("69° 11,5′ N 014° 20,0′ Ø"));
+  expect(desk(disk).isValid).toBe(true);
+  disk.setItem("bw_test_toolReport", '{"type":"eaten"}');
+  expect(desk(disk).draft).toBeNull();
+});
+
+test("what was last reported is proposed the next time, with its number", () => {
+  const disk = memoryStorage();
+  const first = desk(disk);
+  first.begin({ type: "deployed", toolPositions: [HERE] });
+  first.choose("NETS");
+  first.change({ toolCount: 40 });
+  first.done("id");
+  const next = desk(disk);
+  expect([next.draft, next.habits.toolTypeCode]).toEqual([null, "NETS"]);
+  next.begin({ type: "deployed" });
+  next.choose("NETS");
+  expect(next.draft?.toolCount).toBe(40);
+});
+
+test("a string is begun at one end and reported at the other, with the time of the first", () => {
+  const disk = memoryStorage();
+  const first = desk(disk);
+  first.begin({ type: "deployed", toolPositions: [HERE], time: "2026-11-30T03:00:00.000Z" });
+  first.choose("LONGLINE");
+  first.beginString();
+  expect(first.draft).toBeNull();
+  const later = desk(disk);
+  later.endString(positionAt([14.4, 69.2], "gps"));
+  expect(later.draft).toMatchObject({ toolTypeCode: "LONGLINE", time: "2026-11-30T03:00:00.000Z" });
+  expect(later.draft && bodyOf(later.draft, "new").geometry).toEqual({
+    type: "LineString",
+    coordinates: [
+      [14.3478, 69.1315],
+      [14.4, 69.2],
+    ],
+  });
+  expect(desk(disk).begun).toBeNull();
+});
+
+test("each report has the attributes of its call, and says what is missing", () => {
+  const tool = { id: "t", typeCode: "NETS", count: 40, geometry: null };
+  const one = desk();
+  const faults = () =>
+    one.draft && draftFaults(one.draft, NOW).map(({ field, fault }) => `${field} ${fault}`);
+  one.begin({ type: "deployed" });
+  expect(faults()).toEqual(["toolTypeCode required", "toolPositions required"]);
+  one.change({ toolTypeCode: "NETS", toolPositions: [HERE, typedPosition("x")], toolCount: 1.5 });
+  expect(faults()).toEqual(["toolPositions invalid", "toolCount integer"]);
+  one.begin({ type: "retrieved", tool, lostCount: 12 });
+  expect(faults()).toEqual([]);
+  expect(one.draft && bodyOf(one.draft, "new")).toEqual({
+    ...{ toolId: "t", removedTime: "2026-11-30T04:12:00.000Z", lostCount: 12 },
+  });
+  one.begin({ type: "reset", tool, toolPositions: [HERE], time: "" });
+  expect(faults()).toEqual(["time required"]);
+  one.begin({ type: "lost", tool, toolTypeCode: "NETS", time: "2027-01-01T00:00:00Z" });
+  expect(faults()).toEqual(["toolPositions required", "time invalid"]);
+});
+
+test.each([
+  ["69° 07,89′ N 014° 20,87′ Ø", [14.3478, 69.1315]],
+  ["69.1315, 14.3478", [14.3478, 69.1315]],
+  ["69 07.89 14 20.87", [14.3478, 69.1315]],
+])("%s is a position", (text, [lon, lat]) => {
+  const position = typedPosition(text);
+  expect(position.lon).toBeCloseTo(lon ?? 0, 4);
+  expect(position.lat).toBeCloseTo(lat ?? 0, 4);
+});
+
+test("a text that is no position says why", () => {
+  expect(["", "69° 71,5′ N 014° 20,0′ Ø", "der borte"].map(positionFault)).toEqual([
+    ...["empty", "minutes", "unreadable"],
+  ]);
+});
+
+const GPX = `<?xml version="1.0"?><gpx version="1.1"><wpt lat="69.1" lon="14.2"><name>Bøye</name></wpt>
+<rte><name>Garn &amp; line</name><rtept lat="69" lon="14"/><rtept lat="69" lon="14"/><rtept lat="96" lon="14"/><rtept lat="69.1" lon="14.1"/></rte></gpx>`;
+const OLEX = `Ferdig forenklet
+
+Rute Storsletta
+Linjefarge Svart
+Plottsett 16
+4147.890000 860.870000 1764475920 Brunsirkel
+Navn Storsletta
+4150.000000 870.000000 1764475920 Brunsirkel
+
+Rute uten navn
+Plottsett 16
+4140.000000 840.000000 1764475920 Brunsirkel
+Navn Bl\u00e5 b\u00f8ye
+`;
+
+test("files of plotters give their lines, and how many points were left out", async () => {
+  const gpx = await readPlotterFile(new Blob([GPX]));
+  expect(gpx).toEqual({
+    ok: true,
+    lines: [
+      {
+        name: "Garn & line",
+        points: [
+          [14, 69],
+          [14.1, 69.1],
+        ],
+        leftOut: 2,
+      },
+      { name: "Bøye", points: [[14.2, 69.1]], leftOut: 0 },
+    ],
+  });
+  const olex = await readPlotterFile(new Blob([gzipSync(Buffer.from(OLEX, "latin1"))]));
+  expect(olex.ok && olex.lines.map(({ name, points }) => `${name} ${points.length}`)).toEqual([
+    ...["Storsletta 2", "Blå bøye 1"],
+  ]);
+  expect(olex.ok && olex.lines[0]?.points[0]?.[1]).toBeCloseTo(69.1315, 4);
+});
+
+test("a file without a position, or that is none, says so", async () => {
+  const why = async (content: BlobPart) => {
+    const reading = await readPlotterFile(new Blob([content]));
+    return reading.ok ? "" : reading.why;
+  };
+  expect(await why("<html></html>")).toBe("nothing");
+  expect(await why("hei")).toBe("nothing");
+  expect(await why(new Uint8Array([0x1f, 0x8b, 1, 2, 3]))).toBe("unreadable");
+});

@@ -1,0 +1,68 @@
+import Trash2 from "lucide-react/icons/trash-2";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { useApp } from "../../../../../core/api/kernel.ts";
+import { classNames, IconButton, look } from "../../../../../core/api/ui.ts";
+import { decimalsFor } from "../../../../../lib/lon-lat.ts";
+import { positionFault, typedPosition } from "../../report/position-text.ts";
+import type { ToolPosition } from "../../report/report-draft.ts";
+import { useTexts } from "../../use-texts.ts";
+import { FieldFault } from "./field-fault.tsx";
+import css from "./report.module.css";
+
+interface PositionRowProps {
+  index: number;
+  position: ToolPosition;
+  isAsked: boolean;
+  onChange(position: ToolPosition): void;
+  onRemove(): void;
+}
+
+/** A position as text that can be corrected, with where it came from, or what is wrong with it. */
+export const PositionRow = observer(function PositionRow(props: PositionRowProps) {
+  const { index, position, isAsked, onChange, onRemove } = props;
+  const { i18n } = useApp();
+  const { t } = useTexts();
+  const faultId = useId();
+  const { lon, lat, valid, text, source, accuracy } = position;
+  const written =
+    lon === null || lat === null ? "" : i18n.format.coordinate([lon, lat], decimalsFor(accuracy));
+  const number = t("position-number", i18n.format.integer(index + 1));
+  const id = `report-toolPositions-${index}`;
+  // While somebody types, the text is not wrong yet.
+  const isWrong = !valid && (isAsked || positionFault(text) === "minutes");
+  return (
+    <li className={css.field}>
+      <label htmlFor={id}>{number}</label>
+      <div className={css.position}>
+        <input
+          id={id}
+          className={classNames(look.input, look.num, css.input)}
+          autoComplete="off"
+          placeholder={t("position-example")}
+          value={text || written}
+          aria-invalid={isWrong}
+          aria-describedby={`${faultId}-source${isWrong ? ` ${faultId}` : ""}`}
+          onChange={({ currentTarget }) => onChange(typedPosition(currentTarget.value))}
+          onBlur={() => valid && text !== "" && onChange({ ...position, text: "" })}
+        />
+        <IconButton
+          icon={Trash2}
+          label={t("remove-position", i18n.format.integer(index + 1))}
+          muted
+          className={css.small}
+          onClick={onRemove}
+        />
+      </div>
+      {!isWrong && (
+        <p id={`${faultId}-source`} className={classNames(css.source, look.num)}>
+          {[
+            t(`from.${source}`),
+            ...(accuracy === null ? [] : [t("accuracy", i18n.format.integer(Math.round(accuracy)))]),
+          ].join(" · ")}
+        </p>
+      )}
+      <FieldFault id={faultId} text={isWrong ? t(`position-fault.${positionFault(text)}`) : null} />
+    </li>
+  );
+});

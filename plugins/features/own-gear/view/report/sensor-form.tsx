@@ -1,0 +1,150 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useState } from "react";
+import type { RequestQueue } from "../../../../../contracts/request-queue.ts";
+import { useApp, usePage, useService } from "../../../../../core/api/kernel.ts";
+import { Button, classNames, Icon, look, Segments } from "../../../../../core/api/ui.ts";
+import { FORM_MESSAGES } from "../../../../../lib/form/messages.ts";
+import { faultsOf, SENSOR_PATH, SENSOR_REQUIRED } from "../../../../../lib/gear-report/gear-report.ts";
+import { toolTypeOf } from "../../../../../lib/tool-types.ts";
+import { CATEGORIES, type OwnGear } from "../../own-gear.ts";
+import type { OwnGearService } from "../../own-gear-home.ts";
+import { geometryOf } from "../../report/report-body.ts";
+import { ReportDesk, type ToolPosition } from "../../report/report-draft.ts";
+import { useTexts } from "../../use-texts.ts";
+import { PositionsField } from "./positions-field.tsx";
+import css from "./report.module.css";
+import { ReportFrame } from "./report-frame.tsx";
+import { TextField } from "./text-field.tsx";
+
+interface SensorFormProps {
+  own: OwnGear;
+  position: ToolPosition | null;
+  children: ReactNode;
+}
+
+/** Registers a sensor on the vessel's gear. */
+export const SensorForm = observer(function SensorForm({ own, position, children }: SensorFormProps) {
+  const { clock, i18n, log, manifest, storage } = useApp();
+  const queue = useService<RequestQueue>("request-queue");
+  const home = useService<OwnGearService>("own-gear");
+  const page = usePage();
+  const { t } = useTexts();
+  // Positions are collected as for a report of gear, beside the draft of one.
+  const [desk] = useState(() => {
+    const made = new ReportDesk({ clock, storage }, "sensorReport");
+    if (position || made.draft === null)
+      made.begin({ type: "deployed", toolPositions: position ? [position] : [] });
+    return made;
+  });
+  const [sensorId, setSensorId] = useState("");
+  const [name, setName] = useState("");
+  const [sensorType, setSensorType] = useState<"SENSORBUOY" | "SENSORCABLE">("SENSORBUOY");
+  const [toolId, setToolId] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { draft } = desk;
+  const tools = (own.all?.tools ?? []).filter(({ removedAt }) => removedAt === null);
+  const tool = tools.find(({ id }) => id === toolId);
+  const body = {
+    ...{ sensorId: sensorId.trim(), name: name.trim(), sensorType },
+    deployTime: draft?.time ?? "",
+    geometry: desk.isValid ? geometryOf(draft?.toolPositions ?? []) : null,
+    ...(tool ? { toolId: tool.id, toolTypeCode: tool.typeCode } : {}),
+  };
+  const faults = isAsked ? faultsOf(body, SENSOR_REQUIRED, clock.now().getTime()) : {};
+  const wordsOf = (field: string) => {
+    const fault = faults[field];
+    return fault ? FORM_MESSAGES[fault][i18n.language] : null;
+  };
+  const submit = async () => {
+    setAsked(true);
+    const [first] = Object.keys(faultsOf(body, SENSOR_REQUIRED, clock.now().getTime()));
+    if (first) {
+      document.getElementById(first === "sensorId" ? "sensor-id" : "report-toolPositions")?.focus();
+      return;
+    }
+    try {
+      await queue.add({
+        category: CATEGORIES.sensors,
+        label: { no: `Sensor ${body.sensorId}`, en: `Sensor ${body.sensorId}` },
+        symbol: sensorType === "SENSORCABLE" ? "gear-sensor" : "sensor-buoy",
+        method: "POST",
+        url: `{apiBase}${SENSOR_PATH}`,
+        json: body,
+        subject: `sensor ${body.sensorId}`,
+        user: home.known?.user,
+      });
+      desk.discard();
+      page.navigate("/sensors");
+    } catch (error) {
+      log.error("The report was not stored", error);
+      setFailed(true);
+    }
+  };
+  return (
+    <ReportFrame
+      title="register-sensor"
+      foot={
+        <Button kind="primary" className={css.press} onClick={() => void submit()}>
+          {t("do.sensor")}
+        </Button>
+      }
+    >
+      {children}
+      {failed && (
+        <p role="alert" className={css.alert}>
+          <Icon of={CircleAlert} />
+          {t("not-submitted", manifest.gearReports.phone)}
+        </p>
+      )}
+      <div className={css.ways}>
+        <Segments<"SENSORBUOY" | "SENSORCABLE">
+          label={t("sensor-kind")}
+          options={[
+            { value: "SENSORBUOY", label: t("kind.buoy") },
+            { value: "SENSORCABLE", label: t("kind.cable") },
+          ]}
+          value={sensorType}
+          onChange={setSensorType}
+        />
+      </div>
+      <TextField
+        id="sensor-id"
+        label={t("sensor-id")}
+        value={sensorId}
+        fault={wordsOf("sensorId")}
+        onChange={setSensorId}
+      />
+      <TextField
+        id="sensor-name"
+        label={t("sensor-name")}
+        value={name}
+        fault={wordsOf("name")}
+        onChange={setName}
+      />
+      {tools.length > 0 && (
+        <div className={css.field}>
+          <label htmlFor="sensor-tool">{t("sensor-tool")}</label>
+          <select
+            id="sensor-tool"
+            className={classNames(look.input, css.input)}
+            value={toolId}
+            onChange={({ currentTarget }) => setToolId(currentTarget.value)}
+          >
+            <option value="">{t("no-tool")}</option>
+            {tools.map((one) => (
+              <option key={one.id} value={one.id}>
+                {[
+                  t(`gear.${toolTypeOf(one.typeCode).id}`),
+                  ...(one.setAt === null ? [] : [i18n.format.dateTime(one.setAt)]),
+                ].join(" · ")}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {draft && <PositionsField desk={desk} draft={draft} isAsked={isAsked} fault={wordsOf("geometry")} />}
+    </ReportFrame>
+  );
+});
