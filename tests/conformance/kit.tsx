@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Dataset } from "../../core/dataset/dataset.ts";
 import type { DatasetType, PluginModule } from "../../core/plugin/contract.ts";
 import { RULES, type Subject } from "./rules.ts";
@@ -26,6 +26,8 @@ export function describeDatasetType(
     let readOptions: NonNullable<DatasetType["readOptions"]>;
 
     beforeEach(async () => {
+      // Streams are read without the page's HTTP. The light DOM never settles a request that is refused.
+      vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
       module = (await load()).default;
       running = new RunningSample(sample, load, sampleManifest(sample));
       dataset = await running.open();
@@ -33,7 +35,10 @@ export function describeDatasetType(
       // The options of installed types are validated before the page gets them, by the same schema.
       readOptions = type.readOptions ?? (await optionsReader(sample));
     });
-    afterEach(() => running.app.dispose());
+    afterEach(() => {
+      running.app.dispose();
+      vi.unstubAllGlobals();
+    });
 
     const subject = (): Subject => ({
       app: running.services,
