@@ -11,6 +11,7 @@ import { registerEntityTags } from "./http/entity-tags.ts";
 import { registerErrors } from "./http/errors.ts";
 import { registerOpenReading } from "./http/open-reading.ts";
 import { registerOpenApi } from "./http/openapi.ts";
+import { registerPlainInput } from "./http/plain-input.ts";
 import { addApiSchemas, PROBLEM_ANSWERS } from "./http/schemas.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { StreamRights } from "./http/stream-rights.ts";
@@ -107,6 +108,7 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   backend.metrics?.countRequests(app);
   addApiSchemas(app);
   registerErrors(app);
+  registerPlainInput(app);
   registerRequestLog(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,

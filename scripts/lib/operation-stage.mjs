@@ -24,6 +24,10 @@ const CHECKS = [
     run: tsx("tests/load/manifest-swaps.ts", "--swaps=300", "--manifests=12", "--clients=2", "--growth=1.4"),
   },
   {
+    title: "Operation: a minute of hostile calls, made from the OpenAPI document",
+    run: ["npm", "run", "--silent", "fuzz"],
+  },
+  {
     title: "Operation: new plugins, in the tree and outside, pass npm test",
     run: tsx("tests/operation/new-plugins.ts"),
     needs: ["git"],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Backend } from "../backend.ts";
 import { addVessels, createFleet, removeFleet, removeVessel, replaceVessels } from "../domain/fleets.ts";
+import { jsonParser } from "../http/plain-input.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { requireCaller } from "../identity/caller.ts";
 import type { Fleet } from "../storage/fleet-store.ts";
@@ -18,11 +19,7 @@ const BODY_LIMIT = 128 * 1024;
 /** The caller's own fleets (spec §7). A fleet of somebody else is not there. */
 export async function fleetRoutes(app: FastifyInstance, { fleets: store, clock }: Backend): Promise<void> {
   // The specification sends the vessel to remove under this type.
-  app.addContentTypeParser(
-    "application/json-patch+json",
-    { parseAs: "string" },
-    app.getDefaultJsonParser("error", "error"),
-  );
+  app.addContentTypeParser("application/json-patch+json", { parseAs: "string" }, jsonParser(app));
   app.addHook("preParsing", async (request, reply) => {
     requireCaller(request);
     reply.header("cache-control", "private, no-store").header("vary", "Authorization");

@@ -5,6 +5,9 @@ import type { View } from "./projector.ts";
 /** Query parameters under upper-case names, since WMS ignores the case of names. The first of equal names is used. */
 export type WmsParameters = ReadonlyMap<string, string>;
 
+/** Farthest coordinate of a rectangle, in metres or degrees: more than any system has, and small enough to compute with. */
+const MAX_COORDINATE = 1e9;
+
 /** Longest side of an image, px. */
 export const MAX_SIDE = 2048;
 
@@ -63,11 +66,16 @@ function readBbox(parameters: WmsParameters, northFirst: boolean): View["bbox"] 
   const numbers = required(parameters, "BBOX").split(",").map(strictNumber);
   const [a = Number.NaN, b = Number.NaN, c = Number.NaN, d = Number.NaN] = numbers;
   const bbox: View["bbox"] = northFirst ? [b, a, d, c] : [a, b, c, d];
-  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || bbox[0] >= bbox[2] || bbox[1] >= bbox[3]) {
+  if (
+    numbers.length !== 4 ||
+    !numbers.every((number) => Math.abs(number) <= MAX_COORDINATE) ||
+    bbox[0] >= bbox[2] ||
+    bbox[1] >= bbox[3]
+  ) {
     throw new WmsException(
       "InvalidParameterValue",
       "BBOX",
-      "BBOX must be four numbers, each minimum below its maximum",
+      `BBOX must be four numbers up to ${MAX_COORDINATE}, each minimum below its maximum`,
     );
   }
   return bbox;
