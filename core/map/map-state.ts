@@ -71,9 +71,10 @@ export function readMapState(value: unknown): SavedMapState | undefined {
   };
 }
 
-/** Whether the user left the map in polar, or chose it for the next start. */
-export function savedPolar(storage: AppStorage): boolean {
-  return storage.get<SavedMapState | null>("mapState", readMapState, null)?.polar === true;
+/** Whether the user left the map in polar, or chose it for the next start; null: no map is stored. */
+export function savedPolar(storage: AppStorage): boolean | null {
+  const saved = storage.get<SavedMapState | null>("mapState", readMapState, null);
+  return saved && saved.polar === true;
 }
 
 /**

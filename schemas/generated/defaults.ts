@@ -26,5 +26,6 @@ export const OPTION_DEFAULTS: Readonly<Record<string, object>> = {
   "raster": {"scheme":"xyz","wmts":{"encoding":"rest","layer":"","style":"default","format":"image/png","matrixSet":"","matrixPrefix":""},"tileMatrixSet":"webmercator","tileSize":256,"minZoom":0,"maxZoom":18,"bounds":null,"tokenUrl":"","tokenParameter":"gkt","nightBrightness":0.6},
   "trade-area": {"nameAlongLine":true,"nameMinZoom":4.5,"nameProperty":"name"},
   "vector-tiles": {"style":"standard","styleNight":"","labelsAbove":"","minZoom":0,"maxZoom":14,"polar":{"url":"","maxZoom":7},"bounds":[-180,-85.0511,180,85.0511]},
+  "weather-station": {"shows":"windSpeed","silentAfterHours":3,"historyUrl":"","refreshMinutes":10},
   "wms": {"version":"1.3.0","styles":[],"stylesNight":null,"format":"image/png","transparent":true,"tiled":true,"tileSize":256,"blend":{"day":"normal","night":"normal"},"crs":"EPSG:3857","axisOrder":"table","bboxParameter":"BBOX","bounds":null,"timeParameter":"","timeValues":"listed","cqlFilter":null,"languageParameter":"","languageCodes":{"no":"nor","en":"eng"},"parameters":{},"featureInfo":{"format":"none","mimeType":"","layers":[],"count":10,"toleranceParameter":"","crs":"request"},"checkCapabilities":false},
 };

@@ -557,6 +557,80 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "errors": []
   },
   {
+    "folder": "plugins/datasets/weather",
+    "name": "weather",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Været i et punkt av havet og fullt varsel for tre døgn, og værstasjoner med historikk.",
+      "en": "The weather of a point of the sea with a full forecast for three days, and weather stations with their history."
+    },
+    "uses": {
+      "vessels": "optional"
+    },
+    "datasetTypes": [
+      {
+        "type": "weather-station",
+        "optionsSchema": "options.schema.json",
+        "answers": "features",
+        "placeholders": [],
+        "viaServer": false,
+        "addressForms": []
+      }
+    ],
+    "routes": [
+      {
+        "name": "point",
+        "path": "/point/:coordinate"
+      },
+      {
+        "name": "forecast",
+        "path": "/forecast/:coordinate"
+      }
+    ],
+    "actions": [
+      "point"
+    ],
+    "mounts": [
+      "point"
+    ],
+    "quantities": [
+      {
+        "name": "windSpeed",
+        "units": []
+      },
+      {
+        "name": "waves",
+        "units": []
+      },
+      {
+        "name": "temperature",
+        "units": []
+      },
+      {
+        "name": "rainForecast",
+        "units": []
+      },
+      {
+        "name": "seaCurrents",
+        "units": []
+      }
+    ],
+    "inUse": "listed",
+    "provides": [],
+    "addsDatasets": [],
+    "files": {},
+    "controls": [],
+    "popups": [],
+    "settings": [],
+    "settingCategories": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "storage": [],
+    "errors": []
+  },
+  {
     "folder": "plugins/datasets/wms",
     "name": "wms",
     "version": "1.0.0",

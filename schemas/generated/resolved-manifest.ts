@@ -393,6 +393,10 @@ export interface ResolvedManifest {
      */
     polar: boolean;
     /**
+     * Whether the first visit begins in the polar projection. Later visits begin as the user left the map.
+     */
+    startsPolar: boolean;
+    /**
      * Controls that stay visible when the map is decluttered, by name.
      */
     declutterExceptions: string[];

@@ -4,6 +4,8 @@ import { join } from "node:path";
 /** A named place of the lists in `server/geodata`. Names by ISO language code; `nb` is the first. */
 export interface NamedPlace {
   kind: string;
+  /** 1 is the greatest. */
+  rank?: number;
   lon: number;
   lat: number;
   names: Record<string, string>;

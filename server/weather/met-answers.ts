@@ -16,7 +16,8 @@ export interface MetForecast {
   type: "Feature";
   geometry: { type: "Point"; coordinates: [number, number] | [number, number, number] };
   properties: {
-    meta: { updated_at: string; units: Record<string, string> };
+    /** `demonstration` is ours: MET's answers have no such thing, so that readers know invented weather. */
+    meta: { updated_at: string; demonstration: true; units: Record<string, string> };
     timeseries: Step[];
   };
 }
@@ -51,6 +52,7 @@ export function locationForecast(
     properties: {
       meta: {
         updated_at: iso(updated),
+        demonstration: true,
         units: complete
           ? { ...AIR_UNITS, wind_speed_of_gust: "m/s", dew_point_temperature: "celsius" }
           : AIR_UNITS,
@@ -77,7 +79,7 @@ export function oceanForecast(
     type: "Feature",
     geometry: { type: "Point", coordinates },
     properties: {
-      meta: { updated_at: iso(updated), units: OCEAN_UNITS },
+      meta: { updated_at: iso(updated), demonstration: true, units: OCEAN_UNITS },
       timeseries: hours.map(({ time, waves, current, waterTemperature }) => ({
         time: iso(time),
         data: {

@@ -9,8 +9,10 @@ const REACH: Readonly<Record<string, number>> = {
   strait: 30,
   bank: 60,
   deep: 60,
-  sea: 900,
+  sea: 45,
 };
+/** The same for seas by rank, from the first on. */
+const SEA_REACH = [900, 250];
 
 /** The water that holds a place, as near as one position for each name can tell; null: none is near. */
 export function waterNameAt(
@@ -18,8 +20,8 @@ export function waterNameAt(
   places: readonly NamedPlace[],
 ): { no: string; en: string } | null {
   let best: { share: number; names: Record<string, string> } | null = null;
-  for (const { kind, lon, lat, names } of places) {
-    const reach = REACH[kind];
+  for (const { kind, rank, lon, lat, names } of places) {
+    const reach = (kind === "sea" ? SEA_REACH[(rank ?? 0) - 1] : undefined) ?? REACH[kind];
     if (reach === undefined) continue;
     const share = distanceBetween(place, [lon, lat]) / (reach * 1000);
     if (share <= 1 && share < (best?.share ?? 1)) best = { share, names };

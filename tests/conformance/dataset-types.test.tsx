@@ -136,6 +136,32 @@ const SAMPLES: Record<string, DatasetTypeSample> = {
     answer: () => imageAnswer(),
     wrongOptions: [{}, { layers: "one" }, { layers: ["x"], version: "2" }],
   },
+  "weather-station": {
+    plugin: "weather",
+    type: "weather-station",
+    entry: {
+      sources: sources("{apiBase}/v1/weather/stations"),
+      featureIdKey: "stationId",
+      options: { historyUrl: "/frost/observations/v0.jsonld?sources={station}&elements={elements}" },
+    },
+    answer: ({ pathname }) =>
+      json(
+        pathname.startsWith("/frost")
+          ? { data: [] }
+          : [
+              {
+                stationId: "SN1",
+                name: "Fedje",
+                lon: 4.72,
+                lat: 60.778,
+                time: "2026-05-15T11:00:00Z",
+                windSpeed: 0,
+              },
+              { stationId: "SN2", name: "Sula", lon: 8.453, lat: 63.847, time: null },
+            ],
+      ),
+    wrongOptions: [{ shows: "snow" }, { refreshMinutes: 0 }],
+  },
   "vector-tiles": {
     plugin: "vector-tiles",
     type: "vector-tiles",

@@ -73,6 +73,7 @@ function manifestOf(more: Partial<ResolvedManifest> = {}): ResolvedManifest {
       maxZoom: 22,
       graticule: true,
       polar: false,
+      startsPolar: false,
       declutterExceptions: [],
     },
     time: {

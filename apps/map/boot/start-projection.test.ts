@@ -39,3 +39,16 @@ test("when the projection cannot be loaded, the map is Web Mercator and the choi
   });
   expect(start).toEqual({ projection: "EPSG:3857", wanted: "EPSG:3575" });
 });
+
+test("a map that begins in polar does so until the user leaves it in the ordinary projection", async () => {
+  const arctic = { appName: "gear", map: { polar: true, startsPolar: true } } as ResolvedManifest;
+  const load = () => Promise.resolve();
+  const first = await startProjection(arctic, { storage: stored(null), load });
+  const later = await startProjection(arctic, { storage: stored(place), load });
+  const shared = await startProjection(arctic, { storage: stored(null), polar: false, load });
+  expect({ first: first.wanted, later: later.wanted, shared: shared.wanted }).toEqual({
+    first: "EPSG:3575",
+    later: "EPSG:3857",
+    shared: "EPSG:3857",
+  });
+});

@@ -19,13 +19,14 @@ export async function startProjection(
     load = ensureProjection,
   }: {
     storage?: StorageBackend | null;
-    /** The projection of a share link; without it the stored one. */
+    /** The projection of a share link; without it the stored one, or else the manifest's. */
     polar?: boolean;
     load?: (code: string) => Promise<unknown>;
   } = {},
 ): Promise<StartProjection> {
-  if (!manifest.map.polar || !(polar ?? savedPolar(new AppStorage(manifest.appName, storage))))
-    return { projection: WEB_MERCATOR, wanted: WEB_MERCATOR };
+  const { map, appName } = manifest;
+  const wanted = polar ?? savedPolar(new AppStorage(appName, storage)) ?? map.startsPolar;
+  if (!map.polar || !wanted) return { projection: WEB_MERCATOR, wanted: WEB_MERCATOR };
   try {
     await load(POLAR);
     return { projection: POLAR, wanted: POLAR };

@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { type FormEvent, type RefObject, useId, useState } from "react";
 import type { LonLat } from "../../../core/map/geo.ts";
 import { useApp, usePage, usePluginTexts } from "../../../core/plugin/react-context.tsx";
+import { TargetActions } from "../../../core/shell/parts/target-actions.tsx";
 import { Button } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { Popover } from "../../../core/ui/popover.tsx";
@@ -41,6 +42,9 @@ export const CoordinatePanel = observer(function CoordinatePanel({ opener, onClo
         <Icon of={Copy} small />
         {i18n.t("coordinates:copy")}
       </Button>
+      <div className="fv-coordinate-actions">
+        <TargetActions as="quiet" target={{ kind: "position", lonLat: map.center }} />
+      </div>
       <p>{i18n.t("coordinates:shortcut")}</p>
     </Popover>
   );
@@ -75,7 +79,7 @@ const FormatChoice = observer(function FormatChoice() {
 
 /** Takes a position as people write it, moves the map there and puts it into the address, where it can be shared. */
 function GoTo({ onClose }: { onClose(): void }) {
-  const { map, manifest } = useApp();
+  const { map, manifest, registry } = useApp();
   const page = usePage();
   const i18n = usePluginTexts("coordinates", texts);
   const [text, setText] = useState("");
@@ -88,7 +92,9 @@ function GoTo({ onClose }: { onClose(): void }) {
     if (!place) return;
     onClose();
     map.flyTo({ center: place, zoom: Math.max(9, map.zoom) });
-    if (manifest.routes.sharedposition !== false) page.navigate(`/sharedposition/${inAddress(place)}`);
+    if (registry.list("routes").some(({ name }) => name === "point"))
+      page.navigate(`/point/${inAddress(place)}`);
+    else if (manifest.routes.sharedposition !== false) page.navigate(`/sharedposition/${inAddress(place)}`);
     page.announce(i18n.t("coordinates:gone", i18n.format.coordinate(place)));
   };
   return (

@@ -21,7 +21,8 @@ const OWN: readonly { name: string; path: string; target: RouteTarget }[] = [
 
 /**
  * The named routes of a sub-application by path. The manifest disables one by name (`false`), assigns it the view of
- * a plugin's route, or restricts it to roles; of two plugins with the same path, the first one gets it.
+ * a plugin's route, or restricts it to roles; of two plugins with the same path, the first one gets it. A plugin's route
+ * with name and path of the platform's replaces its view.
  */
 export function routeTable(
   overrides: ResolvedManifest["routes"],
@@ -36,7 +37,9 @@ export function routeTable(
   };
   for (const { name, path, target } of OWN) {
     const override = overrides[name];
-    const view = typeof override === "object" ? override.view : undefined;
+    const wanted = typeof override === "object" ? override.view : undefined;
+    // A plugin's route of the same name shows more of what it is about.
+    const view = wanted ?? declared.find((route) => route.name === name && route.path === path)?.name;
     const plugin = declared.find((route) => route.name === view)?.plugin ?? null;
     add(name, path, view === undefined ? target : { kind: "plugin", plugin, name: view, otherwise: target });
   }

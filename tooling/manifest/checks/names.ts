@@ -3,7 +3,7 @@ import { entries, nearest, type Place } from "../json-node.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { installedInUse } from "../plugins-in-use.ts";
 import { problemAt, shortJson } from "../problem-at.ts";
-import { RESERVED_ROUTES } from "../reserved-names.ts";
+import { CORE_ROUTES, RESERVED_ROUTES } from "../reserved-names.ts";
 import { type Check, datasetProblem, manifestProblem, type ResolvedDraft } from "../resolved-draft.ts";
 
 /** Names that must exist elsewhere: groups, legend groups, plugins, routes, controls, settings. */
@@ -135,6 +135,8 @@ function unused(
   part: keyof typeof PARTS,
   { name, key }: { name: string; key: Place },
 ): Problem[] {
+  // A plugin may replace the view of a route of the platform, which is there without it.
+  if (part === "routes" && CORE_ROUTES.includes(name)) return [];
   const owner = draft.installation.owners.get(`${part}/${name}`);
   const { what, unused: id } = PARTS[part];
   const problem = (message: string, suggestion: string) =>

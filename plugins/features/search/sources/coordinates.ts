@@ -5,7 +5,7 @@ import type { AppServices, SearchQuery, SearchResult } from "../../../../core/ap
 /** A position in any notation. It is shown wherever it is, even outside the limits of the search. */
 export function searchCoordinates(
   { text }: SearchQuery,
-  { i18n }: Pick<AppServices, "i18n">,
+  { i18n, registry }: Pick<AppServices, "i18n" | "registry">,
 ): SearchResult[] {
   const lonLat = parsePosition(text);
   if (!lonLat) return [];
@@ -18,7 +18,10 @@ export function searchCoordinates(
       subtitle: decimal.replace(",", ", "),
       icon: MapPin,
       lonLat,
-      path: `/sharedposition/${decimal}`,
+      // What is known of the place, where a plugin knows more than the position.
+      path: registry.list("routes").some(({ name }) => name === "point")
+        ? `/point/${decimal}`
+        : `/sharedposition/${decimal}`,
     },
   ];
 }

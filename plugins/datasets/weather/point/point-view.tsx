@@ -1,0 +1,159 @@
+import ChartLine from "lucide-react/icons/chart-line";
+import CircleDot from "lucide-react/icons/circle-dot";
+import Table from "lucide-react/icons/table";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { observer } from "mobx-react-lite";
+import { useEffect, useMemo, useState } from "react";
+import { DetailsTop, NotFoundView, parsePosition, useHeadingFocus } from "../../../../core/api/details.ts";
+import { useApp, usePage } from "../../../../core/api/kernel.ts";
+import { Button, Chip, classNames, Icon, look, Segments, Skeleton } from "../../../../core/api/ui.ts";
+import type { LonLat } from "../../../../lib/lon-lat.ts";
+import { milesText } from "../../../../lib/nautical-range.ts";
+import { addresses, forecastPath } from "../addresses.ts";
+import { POINT_CHARTS } from "../chart/chart-specs.ts";
+import { timeAxis } from "../chart/time-axis.ts";
+import { TimeCharts } from "../chart/time-charts.tsx";
+import { FailedNote } from "../failed-part.tsx";
+import type { Row } from "../model/row.ts";
+import { nightsOf } from "../model/sky.ts";
+import { readCoast, readWarnings } from "../read/places.ts";
+import { POINT_COLUMNS } from "../table/columns.ts";
+import { DayTable } from "../table/day-table.tsx";
+import { isWithoutForecast, useForecast } from "../use-forecast.ts";
+import { usePart } from "../use-part.ts";
+import { useTexts } from "../use-texts.ts";
+import { useWidth } from "../use-width.ts";
+import { Here } from "./here.tsx";
+import { NowFigures } from "./now-figures.tsx";
+import { PlaceFacts } from "./place-facts.tsx";
+import css from "./point.module.css";
+import { SkyCards } from "./sky-cards.tsx";
+import { Stations } from "./stations.tsx";
+
+const HOURS = 48;
+
+/** Everything that is known of a point of the sea. */
+export default observer(function PointView({ params }: { params: Record<string, string> }) {
+  const text = params.coordinate ?? "";
+  const place = useMemo(() => parsePosition(text), [text]);
+  return place ? <Point key={text} place={place} /> : <NotFoundView reason="position" id={text} />;
+});
+
+const Point = observer(function Point({ place }: { place: LonLat }) {
+  const { map } = useApp();
+  const page = usePage();
+  const { i18n, t } = useTexts();
+  const heading = useHeadingFocus();
+  const forecast = useForecast(place, HOURS);
+  const coast = usePart({ url: addresses.coast(place), read: readCoast });
+  const warnings = usePart({
+    url: addresses.warnings(i18n.language),
+    read: (data) => readWarnings(data, place),
+  });
+  const { format } = i18n;
+  const locate = () => map.flyTo({ center: place, zoom: Math.max(7, map.zoom) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the point is opened
+  useEffect(() => {
+    const [west, south, east, north] = map.bounds;
+    const seen = place[0] > west && place[0] < east && place[1] > south && place[1] < north;
+    // A link opens at any zoom; who points at the map sees the place already.
+    if (!seen || !navigator.userActivation?.hasBeenActive) locate();
+  }, []);
+  const strongest = warnings.value?.[0];
+  return (
+    <>
+      <DetailsTop
+        text={[
+          t(coast.value?.onLand ? "point.top-land" : "point.top"),
+          forecast.updated !== null && t("point.run", format.time(forecast.updated)),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+        target={{ kind: "position", lonLat: [...place] }}
+        onLocate={locate}
+      />
+      <header className={look.detailsHead}>
+        <span className={classNames(look.badge, look.badgeLarge)}>
+          <Icon of={CircleDot} />
+        </span>
+        <div>
+          <h2 ref={heading} tabIndex={-1} className={look.num}>
+            {format.coordinate(place)}
+          </h2>
+          <div className={css.chips}>
+            {strongest && (
+              <Chip tone={strongest.level === "Red" ? "danger" : "warning"} icon={TriangleAlert}>
+                {strongest.title}
+              </Chip>
+            )}
+            {coast.value?.onLand && <Chip>{t("point.on-land")}</Chip>}
+            {coast.value?.coast && !coast.value.onLand && (
+              <Chip>{t("point.to-land", milesText(coast.value.coast.distance, format))}</Chip>
+            )}
+          </div>
+        </div>
+      </header>
+      <div className={classNames(look.detailsBody, css.point)}>
+        <Button kind="primary" onClick={() => page.navigate(forecastPath(place))}>
+          <Icon of={ChartLine} small />
+          {t("point.full")}
+        </Button>
+        {forecast.failed.map(({ part, failure, again }) => (
+          <FailedNote key={part} part={part} failure={failure} again={again} />
+        ))}
+        {forecast.rows ? (
+          <Hours place={place} rows={forecast.rows} settled={forecast.settled} />
+        ) : (
+          forecast.failed.length === 0 && <Skeleton lines={10} />
+        )}
+        <Here place={place} warnings={warnings} />
+        <Stations place={place} />
+        <SkyCards place={place} />
+        <PlaceFacts place={place} coast={coast} port={forecast.port} />
+        <p className={css.foot}>
+          {t("point.next")}
+          {forecast.demonstration && ` · ${t("demonstration")}`}
+        </p>
+      </div>
+    </>
+  );
+});
+
+type Shown = "chart" | "table";
+
+const Hours = observer(function Hours(props: { place: LonLat; rows: readonly Row[]; settled: boolean }) {
+  const { place, rows, settled } = props;
+  const { t } = useTexts();
+  const [shown, setShown] = useState<Shown>("chart");
+  const [ref, width] = useWidth();
+  const [from, to] = [rows[0]?.time ?? 0, rows.at(-1)?.time ?? 0];
+  const nights = useMemo(() => nightsOf(place, from, to), [place, from, to]);
+  if (isWithoutForecast(rows))
+    return settled ? <p className={look.empty}>{t("nothing")}</p> : <Skeleton lines={10} />;
+  return (
+    <section aria-label={t("point.charts")} className={css.hours} ref={ref}>
+      <NowFigures rows={rows} />
+      <Segments<Shown>
+        label={t("point.as")}
+        options={[
+          { value: "chart", label: t("point.chart"), icon: ChartLine },
+          { value: "table", label: t("point.table"), icon: Table },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      {shown === "chart" && (
+        <TimeCharts
+          charts={POINT_CHARTS}
+          rows={rows}
+          axis={timeAxis(from, to, width, { left: 34, right: 6 })}
+          nights={nights}
+        />
+      )}
+      {/* Screen readers also get it while the charts are shown. */}
+      <div className={shown === "chart" ? look.hidden : undefined}>
+        <DayTable caption={t("point.caption")} rows={rows} columns={POINT_COLUMNS} every={2} />
+      </div>
+    </section>
+  );
+});
