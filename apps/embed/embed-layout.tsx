@@ -20,7 +20,6 @@ import { Popups } from "../map/popup/popups.tsx";
 import { useShell } from "../map/shell-context.tsx";
 import { Splash } from "../map/splash.tsx";
 import { Toasts } from "../map/ui/toasts.tsx";
-import { TooltipLayer } from "../map/ui/tooltip.tsx";
 import { EmbedBanner } from "./embed-banner.tsx";
 import { GestureHint } from "./gesture-hint.tsx";
 import { useHostConnection } from "./host/use-host-connection.ts";
@@ -86,7 +85,6 @@ export const EmbedLayout = observer(function EmbedLayout() {
       <p className="fv-hidden" role="status" aria-live="polite">
         {ui.announcement}
       </p>
-      <TooltipLayer />
       {!(app.startup.ready && waited) && (
         <Splash title={i18n.text(app.manifest.title)} icon={app.urls.asset(app.manifest.icon)} />
       )}

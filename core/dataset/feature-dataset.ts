@@ -1,7 +1,6 @@
 import type { Geometry } from "geojson";
 import { compareStructural, computed, runInAction } from "mobx";
 import type Feature from "ol/Feature.js";
-import GeoJSON from "ol/format/GeoJSON.js";
 import VectorLayer from "ol/layer/Vector.js";
 import type VectorSource from "ol/source/Vector.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
@@ -10,9 +9,9 @@ import type { GeometryProblem } from "../../lib/geometry/clean-geometry.ts";
 import { unwrapGeometry } from "../../lib/geometry/unwrap.ts";
 import { resolutionAtZoom0 } from "../../lib/polar.ts";
 import type { LocalizedText } from "../../lib/text.ts";
-import { densify } from "../map/densify.ts";
 import type { LayerConfig } from "../map/layer-config.ts";
 import { placeOf } from "../map/tiles/image-answer.ts";
+import { toGeometry } from "../map/to-geometry.ts";
 import { Failure } from "../services/failure.ts";
 import { Dataset, type RefreshCause } from "./dataset.ts";
 import type { Depiction } from "./depiction.ts";
@@ -29,8 +28,6 @@ import { SoloLayer } from "./features/solo-layer.ts";
 import type { StyleFault } from "./features/style-faults.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
 import type { DatasetItem } from "./item.ts";
-
-const format = new GeoJSON();
 
 /** What is in the map: a drawing, and the engine that serves it. */
 interface Shown {
@@ -147,13 +144,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   featureOf(item: DatasetItem): Feature | null {
     const drawn = this.drawnGeometry(item);
     if (!drawn) return null;
-    const { projection } = this.context.map;
-    const shape = densify(unwrapGeometry(drawn), projection);
-    return new ItemFeature(
-      item.id,
-      item.properties,
-      format.readGeometry(shape, { featureProjection: projection }),
-    );
+    const geometry = toGeometry(unwrapGeometry(drawn), this.context.map.projection);
+    return new ItemFeature(item.id, item.properties, geometry);
   }
 
   /** Replaces properties or geometry of one item, in list and map, without a request. False: the item does not exist. */

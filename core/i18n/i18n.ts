@@ -9,7 +9,6 @@ import {
   pickText,
 } from "../../lib/text.ts";
 import { plainText } from "../../lib/values/plain-text.ts";
-import { ERROR_TEXTS } from "../../schemas/generated/error-codes.ts";
 import { loadSurely } from "../services/parts/load-part.ts";
 import { Formats } from "./formats.ts";
 
@@ -68,7 +67,6 @@ export class I18n {
       resources: {},
     });
     this.addBundles(CORE, presentTexts);
-    this.addErrorTexts(Object.entries(ERROR_TEXTS).map(([code, text]) => ({ code, text })));
     makeObservable<this, "additions">(this, {
       language: observable,
       additions: observable,

@@ -1,6 +1,5 @@
 import type { Geometry as GeoJsonGeometry } from "geojson";
 import Feature from "ol/Feature.js";
-import GeoJSON from "ol/format/GeoJSON.js";
 import Point from "ol/geom/Point.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
@@ -8,9 +7,9 @@ import CircleStyle from "ol/style/Circle.js";
 import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
-import { densify } from "./densify.ts";
 import { type LonLat, toMap } from "./geo.ts";
 import type { MapColors } from "./map-colors.ts";
+import { toGeometry } from "./to-geometry.ts";
 
 export interface Highlighted {
   datasetId: string;
@@ -40,10 +39,7 @@ export class SelectionLayer {
     this.ring.setVisible(lonLat !== undefined);
     if (lonLat) this.ring.getSource()?.addFeature(new Feature(new Point(toMap(lonLat, projection))));
     if (geometry && geometry.type !== "Point" && geometry.type !== "MultiPoint") {
-      const drawn = new GeoJSON().readGeometry(densify(geometry, projection), {
-        featureProjection: projection,
-      });
-      this.halo.getSource()?.addFeature(new Feature(drawn ?? undefined));
+      this.halo.getSource()?.addFeature(new Feature(toGeometry(geometry, projection)));
       this.halo.setZIndex(zIndex - 0.5);
       this.halo.setVisible(true);
     }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { addServiceErrors } from "../../../core/i18n/service-errors.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { AppProvider } from "../../../core/plugin/react-context.tsx";
 import type { DatasetDefinition, FieldDefinition } from "../../../schemas/generated/resolved-manifest.ts";
@@ -44,6 +45,7 @@ function show(
   ];
   const dataset = new Probe(kit.init({ id: "surveys", type: "test", details }, {}));
   const item = { id: "1", datasetId: "surveys", properties, geometry: null };
+  addServiceErrors(kit.context.i18n);
   const app = { ...kit.context, connectivity: { isOnline: true } } as unknown as AppServices;
   return render(
     <AppProvider services={app}>

@@ -13,7 +13,6 @@ import { Dialogs } from "../settings/dialogs.tsx";
 import { useShell } from "../shell-context.tsx";
 import { Splash } from "../splash.tsx";
 import { Toasts } from "../ui/toasts.tsx";
-import { TooltipLayer } from "../ui/tooltip.tsx";
 import { FullScreenView } from "./full-screen-view.tsx";
 import { MapArea } from "./map-area.tsx";
 import { Mounts } from "./mounts.tsx";
@@ -103,7 +102,6 @@ export const Layout = observer(function Layout() {
       <FullScreenView />
       <Dialogs />
       <Mounts />
-      <TooltipLayer />
       {!app.startup.ready && (
         <Splash title={i18n.text(app.manifest.title)} icon={app.urls.asset(app.manifest.icon)} />
       )}

@@ -1,15 +1,19 @@
+import { addServiceErrors } from "../../../core/i18n/service-errors.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { startOffline } from "../offline/start-offline.ts";
 import type { UiStore } from "../stores/ui-store.ts";
+import { showTooltips } from "../ui/tooltip.ts";
 import { browserScreen, recommendFullScreen } from "./recommend-full-screen.ts";
 import { watchVersion } from "./watch-version.ts";
 
-/** Starts the watches whose code the first map does not need. Returns a function that stops them. */
+/** Starts what the first map does not need. Returns a function that stops it. */
 export function startLater(services: AppServices, ui: UiStore): () => void {
+  addServiceErrors(services.i18n);
   const stops = [
     watchVersion(services, ui),
     recommendFullScreen(services, ui, browserScreen),
     startOffline(services),
+    showTooltips(),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { I18n } from "../../i18n/i18n.ts";
+import { addServiceErrors } from "../../i18n/service-errors.ts";
 import { Failure } from "../../services/failure.ts";
 import { describeFailure, shortFailure } from "./describe-failure.ts";
 
 const i18n = new I18n({ language: "en" });
+addServiceErrors(i18n);
 const failure = (details: Partial<Failure>) =>
   new Failure("socket closed", { id: "http-status", place: "/x", ...details });
 
@@ -44,6 +46,7 @@ describe("what the user reads about a failure", () => {
     ["NpdSurveyFisheryExpertNotFound", "No fishery expert found for the given survey."],
   ])("the code %s has the specification's words, and Norwegian ones", async (code, words) => {
     const own = new I18n({ language: "en" });
+    addServiceErrors(own);
     const read = () => describeFailure(failure({ status: 409, code, title: "Conflict" }), own, true);
     expect(read()).toEqual({ headline: "Something went wrong", description: words });
     await own.setLanguage("no");

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type AppServices, Failure } from "../../../core/api/kernel.ts";
 import { I18n } from "../../../core/i18n/i18n.ts";
+import { addServiceErrors } from "../../../core/i18n/service-errors.ts";
 import { AppProvider, PageProvider } from "../../../core/plugin/react-context.tsx";
 import { AppStorage } from "../../../core/services/storage.ts";
 import type { FormValues } from "../../../lib/form/form.ts";
@@ -35,6 +36,7 @@ interface World {
 
 function world({ language = "no", user = "kari", roles = [], post, get }: World = {}) {
   const i18n = new I18n({ language });
+  addServiceErrors(i18n);
   i18n.addErrorTexts(descriptor.errors);
   const storage = new AppStorage("bwmap", memoryStorage(held));
   storage.declare("applications", [{ key: "applicationDrafts", sync: false }]);
