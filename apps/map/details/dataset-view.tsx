@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
-import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { useApp } from "../../../core/plugin/react-context.tsx";
 import { DetailsTop } from "../../../core/shell/details/details-top.tsx";
 import { useHeadingFocus } from "../../../core/shell/details/use-heading-focus.ts";
 import { periodText } from "../../../core/shell/parts/period-text.ts";
@@ -14,11 +14,12 @@ import { areaOf } from "../../../lib/diagnosis/positions.ts";
 import { rowState } from "../menu/row-state.ts";
 import { SourceLine } from "../parts/source-line.tsx";
 import { ItemList } from "./item-list.tsx";
+import { useDetailsTexts } from "./use-details-texts.ts";
 
 /** A dataset: its description, its switch, and the list of its features. */
 export const DatasetView = observer(function DatasetView({ dataset }: { dataset: Dataset }) {
   const { time, connectivity, manifest } = useApp();
-  const i18n = useI18n();
+  const i18n = useDetailsTexts();
   const heading = useHeadingFocus();
   const { Overview } = useViews(dataset);
   const { definition, setting } = dataset;
@@ -32,7 +33,7 @@ export const DatasetView = observer(function DatasetView({ dataset }: { dataset:
   });
   return (
     <>
-      <DetailsTop text={i18n.t("dataset.top")} target={{ kind: "dataset", dataset }} />
+      <DetailsTop text={i18n.t("details:dataset.top")} target={{ kind: "dataset", dataset }} />
       <header className="fv-details-head">
         <span className="fv-badge fv-badge-large">
           <ThemedSymbol symbol={definition.symbol} size={30} />

@@ -1,15 +1,15 @@
 import "./details.css";
 import { observer } from "mobx-react-lite";
-import { useI18n } from "../../../core/plugin/react-context.tsx";
 import { Panel } from "../../../core/ui/panel.tsx";
 import { useShell } from "../shell-context.tsx";
 import { ResizeHandle } from "../ui/resize-handle.tsx";
 import { DetailsContent, type DetailsContentProps } from "./details-content.tsx";
+import { useDetailsTexts } from "./use-details-texts.ts";
 
 /** The details pane of wide screens. */
 export const DetailsPane = observer(function DetailsPane({ Home }: DetailsContentProps) {
   const { ui } = useShell();
-  const i18n = useI18n();
+  const i18n = useDetailsTexts();
   const { min, max, width } = ui.details;
   const left = ui.detailsLeft ? ui.insets.left - width : undefined;
   return (
@@ -21,7 +21,7 @@ export const DetailsPane = observer(function DetailsPane({ Home }: DetailsConten
       style={{ width, left }}
     >
       <ResizeHandle
-        label={i18n.t("details.resize")}
+        label={i18n.t("details:resize")}
         controls="fv-details"
         edge={left === undefined ? "left" : "right"}
         value={width}

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import type { DatasetItem } from "../../../core/dataset/item.ts";
-import { useApp, useI18n, usePage } from "../../../core/plugin/react-context.tsx";
+import { useApp, usePage } from "../../../core/plugin/react-context.tsx";
 import { DetailsTop } from "../../../core/shell/details/details-top.tsx";
 import { NotFoundView } from "../../../core/shell/details/not-found-view.tsx";
 import { useHeadingFocus } from "../../../core/shell/details/use-heading-focus.ts";
@@ -20,6 +20,7 @@ import { Skeleton } from "../../../core/ui/progress-bar.tsx";
 import { boundsOf } from "../../../lib/geometry/positions.ts";
 import { SourceLine } from "../parts/source-line.tsx";
 import { Nearby } from "./nearby.tsx";
+import { useDetailsTexts } from "./use-details-texts.ts";
 
 const AskedSections = lazyPart(async () => ({
   default: (await import("./asked-sections.tsx")).AskedSections,
@@ -69,7 +70,7 @@ export const FeatureView = observer(function FeatureView({
 
 const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset; item: DatasetItem }) {
   const { map } = useApp();
-  const i18n = useI18n();
+  const i18n = useDetailsTexts();
   const heading = useHeadingFocus();
   const { Details = DefaultDetails, Badges } = useViews(dataset);
   const subtitle = itemSubtitle(dataset, item, i18n);
@@ -110,7 +111,7 @@ const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset;
         {hiding.length > 0 && (
           <p className="fv-details-hidden">
             <Icon of={Funnel} small />
-            {i18n.t("details.filtered", hiding.map(({ label }) => i18n.text(label)).join(", "))}
+            {i18n.t("details:filtered", hiding.map(({ label }) => i18n.text(label)).join(", "))}
           </p>
         )}
         {/* Rendered together, because a heading without its rows is useless. */}

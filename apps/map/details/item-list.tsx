@@ -9,6 +9,7 @@ import { VirtualList } from "../../../core/shell/parts/virtual-list.tsx";
 import { Skeleton } from "../../../core/ui/progress-bar.tsx";
 import { ChooseButton, ChosenBar, ItemChoice, useChosenItems } from "./chosen-items.tsx";
 import { type Order, orderInSlices, orderItems, SORTED_AT_ONCE } from "./item-order.ts";
+import { useDetailsTexts } from "./use-details-texts.ts";
 
 /** How long the map must be still before a list by distance is sorted again. */
 const CENTRE_DELAY_MS = 400;
@@ -20,7 +21,7 @@ const ANYWHERE = [0, 0] as const;
  */
 export const ItemList = observer(function ItemList({ dataset }: { dataset: Dataset }) {
   const { map } = useApp();
-  const i18n = useI18n();
+  const i18n = useDetailsTexts();
   const [order, setOrder] = useState<Order>(dataset.changesByItself ? "distance" : "title");
   const id = useId();
   const chosen = useChosenItems();
@@ -35,13 +36,13 @@ export const ItemList = observer(function ItemList({ dataset }: { dataset: Datas
     <section className="fv-item-list" aria-labelledby={`${id}-title`}>
       <div className="fv-item-list-head">
         <h3 id={`${id}-title`} className="fv-num">
-          {count === all ? i18n.t("list.count", count) : i18n.t("list.filtered", count, all)}
+          {count === all ? i18n.t("details:list.count", count) : i18n.t("details:list.filtered", count, all)}
         </h3>
         <ChooseButton dataset={dataset} chosen={chosen} />
         <label htmlFor={`${id}-order`}>{i18n.t("list.order")}</label>
         <OrderSelect id={`${id}-order`} dataset={dataset} order={order} onOrder={setOrder} />
       </div>
-      {items.length === 0 && <p className="fv-empty">{i18n.t("list.all-filtered")}</p>}
+      {items.length === 0 && <p className="fv-empty">{i18n.t("details:list.all-filtered")}</p>}
       {items.length > 0 && !sorted && <Skeleton lines={6} />}
       {items.length > 0 && sorted && (
         <VirtualList<DatasetItem>
@@ -112,7 +113,7 @@ interface OrderSelectProps {
 }
 
 const OrderSelect = observer(function OrderSelect({ id, dataset, order, onOrder }: OrderSelectProps) {
-  const i18n = useI18n();
+  const i18n = useDetailsTexts();
   const fields = dataset.definition.fields.filter(
     ({ showIn, key }) => showIn.includes("list") && key !== "$position",
   );
@@ -123,8 +124,8 @@ const OrderSelect = observer(function OrderSelect({ id, dataset, order, onOrder 
       value={order}
       onChange={(event) => onOrder(event.currentTarget.value as Order)}
     >
-      <option value="title">{i18n.t("list.by-name")}</option>
-      <option value="distance">{i18n.t("list.by-distance")}</option>
+      <option value="title">{i18n.t("details:list.by-name")}</option>
+      <option value="distance">{i18n.t("details:list.by-distance")}</option>
       {fields.map(({ key, label }) => (
         <option key={key} value={`field:${key}`}>
           {i18n.text(label)}

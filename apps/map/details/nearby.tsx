@@ -3,12 +3,12 @@ import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import type { DatasetItem } from "../../../core/dataset/item.ts";
 import type { ItemViewProps } from "../../../core/plugin/contract.ts";
-import { useI18n } from "../../../core/plugin/react-context.tsx";
 import { itemsAround } from "../../../core/shell/details/entries-in.ts";
 import { ItemLink } from "../../../core/shell/details/item-link.tsx";
 import { firstPosition, type LonLat } from "../../../lib/geometry/positions.ts";
 import { distanceBetween } from "../../../lib/sphere.ts";
 import { Distance } from "./distance.tsx";
+import { useDetailsTexts } from "./use-details-texts.ts";
 
 const MAX_SHOWN = 3;
 
@@ -34,7 +34,7 @@ export function neighbours(item: DatasetItem, items: readonly DatasetItem[], lim
 
 /** Other features of the dataset near a feature. Areas and boundaries have no neighbours. */
 export const Nearby = observer(function Nearby({ dataset, item }: ItemViewProps) {
-  const i18n = useI18n();
+  const i18n = useDetailsTexts();
   const from = firstPosition(item.geometry);
   // For moving features the list is updated when the item itself changes, not at each change of a neighbour.
   const items = dataset.changesByItself
@@ -44,7 +44,7 @@ export const Nearby = observer(function Nearby({ dataset, item }: ItemViewProps)
   if (dataset.definition.symbol.icon === "" || near.length === 0) return null;
   return (
     <section className="fv-nearby">
-      <h3>{i18n.t("details.nearby")}</h3>
+      <h3>{i18n.t("details:nearby")}</h3>
       <ul>
         {near.map(({ item: other, place }) => (
           <li key={other.id}>

@@ -2,7 +2,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { untracked } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
-import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { useApp } from "../../../core/plugin/react-context.tsx";
 import { DetailsTop } from "../../../core/shell/details/details-top.tsx";
 import { itemsAround } from "../../../core/shell/details/entries-in.ts";
 import { ItemLink } from "../../../core/shell/details/item-link.tsx";
@@ -16,6 +16,7 @@ import { parsePosition } from "../../../lib/position-text/parse-position.ts";
 import { distanceBetween } from "../../../lib/sphere.ts";
 import { usePlaceName } from "../routing/use-place-name.ts";
 import { Distance } from "./distance.tsx";
+import { useDetailsTexts } from "./use-details-texts.ts";
 
 const MAX_NEAR = 5;
 
@@ -27,7 +28,7 @@ export const PositionView = observer(function PositionView({ text }: { text: str
 
 const Position = observer(function Position({ place }: { place: [number, number] }) {
   const { map } = useApp();
-  const i18n = useI18n();
+  const i18n = useDetailsTexts();
   const heading = useHeadingFocus();
   const name = usePlaceName();
   const coordinates = i18n.format.coordinate(place);
@@ -52,15 +53,15 @@ const Position = observer(function Position({ place }: { place: [number, number]
           fields={[
             {
               key: "coordinates",
-              label: i18n.t("position.coordinates"),
+              label: i18n.t("details:position.coordinates"),
               value: coordinates,
-              action: <CopyButton text={coordinates} what={i18n.t("position.coordinates")} />,
+              action: <CopyButton text={coordinates} what={i18n.t("details:position.coordinates")} />,
             },
             {
               key: "decimal",
-              label: i18n.t("position.decimal"),
+              label: i18n.t("details:position.decimal"),
               value: decimal,
-              action: <CopyButton text={decimal} what={i18n.t("position.decimal")} />,
+              action: <CopyButton text={decimal} what={i18n.t("details:position.decimal")} />,
             },
           ]}
         />
@@ -72,7 +73,7 @@ const Position = observer(function Position({ place }: { place: [number, number]
 
 const NearPosition = observer(function NearPosition({ place }: { place: [number, number] }) {
   const { datasets } = useApp();
-  const i18n = useI18n();
+  const i18n = useDetailsTexts();
   const near = datasets.active
     .filter(({ definition }) => definition.symbol.icon !== "")
     .flatMap((dataset) =>
@@ -89,7 +90,7 @@ const NearPosition = observer(function NearPosition({ place }: { place: [number,
   if (near.length === 0) return null;
   return (
     <section className="fv-nearby">
-      <h3>{i18n.t("details.nearby")}</h3>
+      <h3>{i18n.t("details:nearby")}</h3>
       <ul>
         {near.map(({ dataset, item, to }) => (
           <li key={`${dataset.id}/${item.id}`}>

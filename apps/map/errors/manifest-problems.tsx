@@ -3,11 +3,15 @@ import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { Problem } from "../../../core/manifest/problem.ts";
-import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { useApp, usePluginTexts } from "../../../core/plugin/react-context.tsx";
 import { Button, IconButton } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { describeUnavailable } from "./describe-unavailable.ts";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
 import { ProblemList } from "./problem-list.tsx";
+
+const TEXTS = { no, en };
 
 /**
  * Problems of the manifest or of files that it names, for the administrator: what does not run, why and where. The rest
@@ -15,7 +19,7 @@ import { ProblemList } from "./problem-list.tsx";
  */
 export default observer(function ManifestProblems({ first }: { first: readonly Problem[] }) {
   const app = useApp();
-  const i18n = useI18n();
+  const i18n = usePluginTexts("problems", TEXTS);
   const problems = app.problems.filter(({ cost }) => cost !== "nothing");
   const unavailable = describeUnavailable(app);
   const [closed, setClosed] = useState<readonly Problem[] | null>(null);
@@ -28,18 +32,18 @@ export default observer(function ManifestProblems({ first }: { first: readonly P
   if (count === 0 || closed === app.problems) return null;
   // Problems outside the manifest, such as a plugin whose files differ from the approved ones.
   const isOfSetup = problems.length === 0;
-  const label = i18n.t(isOfSetup ? "error.setup" : "problems.label");
+  const label = i18n.t(isOfSetup ? "error.setup" : "problems:label");
   const refused = problems.some(({ cost }) => cost === "application");
   return (
     <section className="fv-problem-panel fv-enter" role="alert" aria-label={label}>
       <header>
         <Icon of={FileWarning} />
         <div>
-          <b>{isOfSetup ? label : i18n.plural("problems.count", count)}</b>
-          <p>{i18n.t(refused ? "problems.kept" : "problems.rest")}</p>
+          <b>{isOfSetup ? label : i18n.plural("problems:count", count)}</b>
+          <p>{i18n.t(refused ? "problems:kept" : "problems:rest")}</p>
         </div>
         <Button kind="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {i18n.t(open ? "problems.hide" : "problems.show")}
+          {i18n.t(open ? "problems:hide" : "problems:show")}
         </Button>
         <IconButton icon={X} label={i18n.t("close")} muted onClick={() => setClosed(app.problems)} />
       </header>

@@ -16,6 +16,7 @@ import { RadioCards } from "../ui/radio-cards.tsx";
 import { backgroundGroup, currentBackground } from "./backgrounds.ts";
 import { LayerSwitches } from "./layer-switches.tsx";
 import { PolarSwitch } from "./polar-switch.tsx";
+import { useMenuTexts } from "./use-menu-texts.ts";
 
 /** The choice of background maps, beside the menu; on a phone over the sheet. */
 export const BackgroundChooser = observer(function BackgroundChooser({
@@ -24,7 +25,7 @@ export const BackgroundChooser = observer(function BackgroundChooser({
   opener: RefObject<HTMLElement | null>;
 }) {
   const { ui } = useShell();
-  const i18n = useI18n();
+  const i18n = useMenuTexts();
   const close = () => ui.setChooserOpen(false);
   return createPortal(
     <Popover
@@ -38,7 +39,7 @@ export const BackgroundChooser = observer(function BackgroundChooser({
         <h2>{i18n.t("background.title")}</h2>
         <IconButton icon={X} label={i18n.t("close")} muted onClick={close} />
       </header>
-      <p>{i18n.t("background.order")}</p>
+      <p>{i18n.t("menu:background.order")}</p>
       <BackgroundCards />
       <CurrentLayers />
       <PolarSwitch />
@@ -49,12 +50,12 @@ export const BackgroundChooser = observer(function BackgroundChooser({
 
 const BackgroundCards = observer(function BackgroundCards() {
   const app = useApp();
-  const i18n = useI18n();
+  const i18n = useMenuTexts();
   const members = backgroundGroup(app.datasets)?.datasets ?? [];
   const loading = members.find(({ phase }) => phase === "activating");
   return (
     <RadioCards
-      label={i18n.t("background.choose")}
+      label={i18n.t("menu:background.choose")}
       selected={(loading ?? currentBackground(app.datasets))?.id ?? null}
       onSelect={(id) => void app.datasets.chooseBackground(id)}
       cards={members.map((dataset) => ({

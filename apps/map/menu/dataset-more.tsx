@@ -5,7 +5,7 @@ import { runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import { filtersIdOf } from "../../../core/dataset/filter-actions.ts";
-import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
+import { useApp } from "../../../core/plugin/react-context.tsx";
 import { describeFailure } from "../../../core/shell/errors/describe-failure.ts";
 import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
 import { ThemedRamp } from "../../../core/shell/parts/ramp.tsx";
@@ -20,6 +20,7 @@ import { DefaultFilters } from "../filters/default-filters.tsx";
 import { SourceLine } from "../parts/source-line.tsx";
 import { LayerSwitches, LegendSwitch } from "./layer-switches.tsx";
 import { lieElsewhere } from "./lie-elsewhere.ts";
+import { useMenuTexts } from "./use-menu-texts.ts";
 
 const StyleFaultList = lazyPart(async () => ({
   default: (await import("./style-faults.tsx")).StyleFaultList,
@@ -30,7 +31,7 @@ const Elsewhere = lazyPart(async () => ({ default: (await import("./elsewhere.ts
 /** The expanded part of a dataset's row. */
 export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset: Dataset }) {
   const { connectivity, manifest } = useApp();
-  const i18n = useI18n();
+  const i18n = useMenuTexts();
   const { definition, setting, failure } = dataset;
   const description = i18n.text(definition.description);
   const { Filters = DefaultFilters } = useViews(dataset);
@@ -56,7 +57,7 @@ export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset:
       </ViewBoundary>
       {definition.opacityAdjustable && (
         <Slider
-          label={i18n.t("row.opacity")}
+          label={i18n.t("menu:row.opacity")}
           value={Math.round(setting.opacity * 100)}
           min={0}
           max={100}
@@ -77,14 +78,14 @@ export const DatasetMore = observer(function DatasetMore({ dataset }: { dataset:
           params={{ datasetId: dataset.id }}
           className="fv-button fv-button-ghost fv-button-small"
         >
-          {i18n.t("row.details")}
+          {i18n.t("menu:row.details")}
           <Icon of={ArrowRight} small />
         </Link>
         <TargetActions target={{ kind: "dataset", dataset }} as="quiet" />
         {!isAsAtFirst(dataset) && (
           <Button kind="quiet" onClick={() => resetDataset(dataset)}>
             <Icon of={RotateCcw} small />
-            {i18n.t("row.reset")}
+            {i18n.t("menu:row.reset")}
           </Button>
         )}
       </div>

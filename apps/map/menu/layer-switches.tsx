@@ -4,6 +4,7 @@ import type { Dataset } from "../../../core/dataset/dataset.ts";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
 import { Switch } from "../../../core/ui/switch.tsx";
 import { useShell } from "../shell-context.tsx";
+import { useMenuTexts } from "./use-menu-texts.ts";
 
 /** Layers of a dataset that can be hidden separately, such as the names of a background. */
 export const LayerSwitches = observer(function LayerSwitches({ dataset }: { dataset: Dataset }) {
@@ -27,11 +28,11 @@ export const LayerSwitches = observer(function LayerSwitches({ dataset }: { data
 /** Removes a dataset from the map's legend, or adds it again. */
 export const LegendSwitch = observer(function LegendSwitch({ dataset }: { dataset: Dataset }) {
   const { selection } = useShell();
-  const i18n = useI18n();
+  const i18n = useMenuTexts();
   if (dataset.definition.legend.group === "") return null;
   return (
     <SwitchLine
-      label={i18n.t("row.in-legend")}
+      label={i18n.t("menu:row.in-legend")}
       checked={dataset.setting.inLegend}
       onChange={(on) => selection.setInLegend(dataset, on)}
     />

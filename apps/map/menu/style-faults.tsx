@@ -1,17 +1,13 @@
 import { observer } from "mobx-react-lite";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
-import { usePluginTexts } from "../../../core/plugin/react-context.tsx";
-import en from "./locales/en.json";
-import no from "./locales/no.json";
 import { partOf } from "./row-state.ts";
-
-const texts = { no, en };
+import { useMenuTexts } from "./use-menu-texts.ts";
 
 /**
  * Style properties that could not be drawn: the number of features for the user, and the reason for the administrator.
  */
 export const StyleFaultList = observer(function StyleFaultList({ dataset }: { dataset: Dataset }) {
-  const i18n = usePluginTexts("menu", texts);
+  const i18n = useMenuTexts();
   return (
     <div className="fv-row-about">
       <p>{i18n.t("menu:faults.about")}</p>

@@ -2,13 +2,17 @@ import { Link } from "@tanstack/react-router";
 import MapPinOff from "lucide-react/icons/map-pin-off";
 import { observer } from "mobx-react-lite";
 import type { Dataset } from "../../dataset/dataset.ts";
-import { useApp, useI18n } from "../../plugin/react-context.tsx";
+import { partTexts, useApp, usePartTexts } from "../../plugin/react-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { describeFailure } from "../errors/describe-failure.ts";
 import { capitalise, periodText } from "../parts/period-text.ts";
 import { DetailsTop } from "./details-top.tsx";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
 import { useHeadingFocus } from "./use-heading-focus.ts";
+
+const TEXTS = partTexts("not-found", { no, en });
 
 export interface NotFoundProps {
   reason: "address" | "dataset" | "feature" | "position";
@@ -20,7 +24,7 @@ export interface NotFoundProps {
 /** Nothing exists at this address: shows what was requested, why it may be missing and what to do. */
 export const NotFoundView = observer(function NotFoundView({ reason, id, dataset }: NotFoundProps) {
   const { time, connectivity, manifest } = useApp();
-  const i18n = useI18n();
+  const { i18n, t } = usePartTexts(TEXTS);
   const heading = useHeadingFocus();
   const failure = dataset?.failure ?? null;
   const own = reason === "feature" && dataset ? i18n.text(dataset.definition.notFound) : "";
@@ -35,7 +39,7 @@ export const NotFoundView = observer(function NotFoundView({ reason, id, dataset
         <p>
           {failure
             ? describeFailure(failure, i18n, connectivity.isOnline).description
-            : own || i18n.t(`not-found.${reason}`, id, capitalise(periodText(time, i18n)))}
+            : own || t(reason, id, capitalise(periodText(time, i18n)))}
         </p>
         <div className="fv-not-found-actions">
           {failure && dataset && (
