@@ -11,9 +11,6 @@ export interface Padding {
   left: number;
 }
 
-/** A box on the screen, px from the upper left corner of the map. */
-export type CoveredBox = readonly [left: number, top: number, right: number, bottom: number];
-
 export const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 /** The south pole is the outer edge of the polar projection, so it has no single position there. */
 const POLAR_SOUTH = -89;

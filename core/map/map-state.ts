@@ -6,6 +6,9 @@ import type { AppStorage } from "../services/storage.ts";
 import type { ThemeStore } from "../services/theme.ts";
 import type { Bounds, LonLat } from "./geo.ts";
 
+/** A box on the screen, px from the upper left corner of the map. */
+export type CoveredBox = readonly [left: number, top: number, right: number, bottom: number];
+
 /** What is stored as `mapState` (spec §3). The centre is longitude and latitude in every projection. */
 export interface SavedMapState {
   center: LonLat;

@@ -10,15 +10,7 @@ import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import { longitudeNear } from "../../lib/degrees.ts";
 import { northAngle, zoomIn } from "../../lib/polar.ts";
 import { frameInteractions } from "./frame-interactions.ts";
-import {
-  type Bounds,
-  type CoveredBox,
-  fromMap,
-  type LonLat,
-  NO_PADDING,
-  type Padding,
-  toMap,
-} from "./geo.ts";
+import { type Bounds, fromMap, type LonLat, NO_PADDING, type Padding, toMap } from "./geo.ts";
 import type { LayerConfig, MapProbe } from "./layer-config.ts";
 import { LayerStack } from "./layer-stack.ts";
 import { LoadingDatasets } from "./loading-datasets.ts";
@@ -26,7 +18,7 @@ import { MAP_COLORS } from "./map-colors.ts";
 import { listenToMap } from "./map-events.ts";
 import { type ClickListener, type KeyListener, MapExtensions } from "./map-extensions.ts";
 import { featuresAt, hitsAt, type MapHit } from "./map-hits.ts";
-import { type FlightTarget, initialView, type MapStoreInit } from "./map-state.ts";
+import { type CoveredBox, type FlightTarget, initialView, type MapStoreInit } from "./map-state.ts";
 import { MapView, type Rows } from "./map-view.ts";
 import { PolarFrame } from "./polar-frame.ts";
 import { SavedView } from "./saved-view.ts";

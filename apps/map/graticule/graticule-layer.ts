@@ -2,7 +2,6 @@ import Layer from "ol/layer/Layer.js";
 import type { FrameState } from "ol/Map.js";
 import {
   boundsFromMap,
-  type CoveredBox,
   clampLatitude,
   fromMap,
   type LonLat,
@@ -10,6 +9,7 @@ import {
   toMap,
 } from "../../../core/map/geo.ts";
 import type { MapColors } from "../../../core/map/map-colors.ts";
+import type { CoveredBox } from "../../../core/map/map-state.ts";
 import { POLAR, WEB_MERCATOR } from "../../../lib/crs.ts";
 import { wrapLongitude } from "../../../lib/degrees.ts";
 import { chooseStep, crossing, type GraticuleLine, multiples } from "./graticule-lines.ts";
