@@ -116,6 +116,20 @@ export function changed(
   return copy;
 }
 
+/** The good manifest, to be changed. */
+export type Good = Parameters<Parameters<typeof changed>[0]>[0];
+
+/** The good manifest with a change of it, or of its first and second dataset, resolved. */
+export const problemsOf = (
+  change: (good: Good, first: Record<string, unknown>, second: Record<string, unknown>) => void,
+): Resolution =>
+  resolved(
+    changed((good) => {
+      const [first = {}, second = {}] = good.datasets;
+      change(good, first, second);
+    }),
+  );
+
 /** `line:column id` of every problem. */
 export function places({ problems }: Resolution): string[] {
   return problems.map(({ line, column, id }) => `${line}:${column} ${id}`);
