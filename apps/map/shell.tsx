@@ -12,6 +12,7 @@ import { offerEnglish } from "../offer-english.ts";
 import { shownControls } from "./controls/corner.tsx";
 import { shownTools } from "./controls/tool-list.ts";
 import { type ControlName, isControlShown, isShown } from "./controls/use-control.ts";
+import { shownDocks } from "./layout/docks.tsx";
 import type { Contents } from "./layout/layout-of.ts";
 import { makePage } from "./page.ts";
 import { HistogramStore } from "./period/histogram-store.ts";
@@ -176,5 +177,6 @@ function contentsOf(app: AppServices, ui: UiStore): Contents {
       ? 0
       : count(shows("touchpointer") && ui.hasTouchPointer) + shownControls("bottom-left", app, ui).length,
     period: page && hasPeriod(app) && isShown("period", app, ui),
+    dock: page && !ui.phone && isShown("period", app, ui) && shownDocks(app).length > 0,
   };
 }

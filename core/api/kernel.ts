@@ -18,6 +18,7 @@ export type {
   CollectionField,
   CollectionTarget,
   ControlContribution,
+  DockForm,
   MountContribution,
   PopupContribution,
   PopupSubject,

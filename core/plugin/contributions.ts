@@ -52,10 +52,19 @@ export interface MountContribution {
   /**
    * `alert`: a permanent notice under the search that users must not miss; everything else over the map makes room for
    * it. It draws nothing without a message, and never closes a message that is still valid.
+   * `dock`: a panel at the foot of the map beside the period, such as a time axis; on a phone a part of the sheet.
    */
-  place?: "alert";
-  Mount: ComponentType;
+  place?: "alert" | "dock";
+  /** Of a dock: whether it has something to show. Default: always. Observed. */
+  isShown?(app: AppServices): boolean;
+  Mount: ComponentType<{ dock?: DockForm }>;
 }
+
+/**
+ * How much room a dock has: `full` 136 px by at least 560 at the default text size, `compact` one row of buttons, `sheet`
+ * the width of a phone.
+ */
+export type DockForm = "full" | "compact" | "sheet";
 
 /** The targets of an action. */
 export type ActionTarget =

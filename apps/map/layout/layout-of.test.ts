@@ -88,7 +88,7 @@ function ask(ui: UiStore): void {
   ui.bar.setHeight(ui.phone ? 150 : 90);
 }
 
-function open(size: string, { touch = true, text = 1 } = {}): UiStore {
+function open(size: string, { touch = true, text = 1, dock = false } = {}): UiStore {
   const [width = 0, height = 0] = size.split("x").map(Number);
   const contents = (ui: UiStore): Contents => ({
     ...USUAL_CONTENTS,
@@ -97,6 +97,7 @@ function open(size: string, { touch = true, text = 1 } = {}): UiStore {
     coordinates: ui.hasCoordinates,
     buttons: 2,
     scale: !ui.chooserOpen,
+    dock: dock && !ui.phone,
   });
   const ui = new UiStore(new Settings(new AppStorage("test", null)), { width, height }, { touch, contents });
   ui.setViewport(width, height, text);
@@ -200,4 +201,20 @@ describe("nothing over the map lies over anything else, or runs out of it", () =
       expect(faults(ui)).toEqual([]);
     },
   );
+  test.each(each([...OTHERS, "640x360"]))(
+    "$size with a dock of a plugin above the period, $state",
+    ({ size, state }) => {
+      for (const touch of [false, true]) expect(faults(set(size, state, { touch, dock: true }))).toEqual([]);
+    },
+  );
+});
+
+test("period and dock of a plugin lie one above the other in full on a desktop, as two rows on a low one", () => {
+  const heightOn = (size: string, dock: boolean) => {
+    const { at, kind, period } = open(size, { touch: false, dock }).layout.dock ?? {};
+    return { height: (at?.bottom ?? 0) - (at?.top ?? 0), kind, period };
+  };
+  expect(heightOn("1440x900", false)).toEqual({ height: 84, kind: "full", period: true });
+  expect(heightOn("1440x900", true)).toEqual({ height: 84 + 8 + 136, kind: "full", period: true });
+  expect(heightOn("1280x480", true)).toEqual({ height: 2 * 44 + 8, kind: "compact", period: true });
 });

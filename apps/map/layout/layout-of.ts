@@ -18,6 +18,8 @@ export interface Contents {
   /** Number of buttons above the scale. */
   buttons: number;
   period: boolean;
+  /** Whether a plugin has a dock beside the period. */
+  dock: boolean;
 }
 
 /** Notices: none, only such that can wait, or some that cannot wait. */
@@ -74,7 +76,8 @@ export interface Layout {
   view: Rect | null;
   buttons: Rect | null;
   readout: Rect | null;
-  dock: { at: Rect; kind: "full" | "compact"; stacked: boolean } | null;
+  /** Period and docks of plugins, one above the other. `stacked`: the readout is above them, not beside. */
+  dock: { at: Rect; kind: "full" | "compact"; stacked: boolean; period: boolean } | null;
   /** The panel of the tool, above the legend. */
   column: Rect | null;
   /** Whether the column has space for the legend. */
@@ -99,6 +102,7 @@ export const USUAL_CONTENTS: Contents = {
   coordinates: false,
   buttons: 1,
   period: true,
+  dock: false,
 };
 
 const NO_CONTENTS: Contents = {
@@ -110,6 +114,7 @@ const NO_CONTENTS: Contents = {
   coordinates: false,
   buttons: 0,
   period: false,
+  dock: false,
 };
 
 /** Computes the positions of all elements over the map. */

@@ -15,6 +15,7 @@ import { PeriodDock } from "../period/period-dock.tsx";
 import { Popups } from "../popup/popups.tsx";
 import { useShell } from "../shell-context.tsx";
 import { Alerts } from "./alerts.tsx";
+import { Docks } from "./docks.tsx";
 import { LockedMap } from "./locked-map.tsx";
 import { MapPane } from "./map-pane.tsx";
 import { bottomRow, pinned } from "./pinned.ts";
@@ -58,7 +59,7 @@ export const MapArea = observer(function MapArea() {
 const OverMap = observer(function OverMap() {
   const { manifest } = useApp();
   const { ui } = useShell();
-  const offersPeriod = manifest.time.enabled && !ui.phone;
+  const offersPeriod = manifest.time.enabled;
   const isLegendOpen = useShown("legend") && ui.legendOpen;
   const { column, legend, readout, buttons, dock } = ui.layout;
   return (
@@ -77,7 +78,7 @@ const OverMap = observer(function OverMap() {
         <>
           <div className="fv-bottom" data-stacked={dock?.stacked} style={bottomRow(ui)}>
             {(readout || buttons) && <Readout />}
-            {offersPeriod && <PeriodDock />}
+            {!ui.phone && <Docks>{offersPeriod && <PeriodDock />}</Docks>}
           </div>
           <BottomRight />
         </>

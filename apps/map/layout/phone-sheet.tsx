@@ -18,6 +18,7 @@ import { AppTitle, NightButton } from "../menu/menu-header.tsx";
 import { PHONE_PICKERS } from "../period/period-parts.ts";
 import { useShell } from "../shell-context.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { SheetDocks } from "./docks.tsx";
 
 const BackgroundChooser = lazyPart(async () => ({
   default: (await import("../menu/background-chooser.tsx")).BackgroundChooser,
@@ -91,6 +92,7 @@ const MenuSheet = observer(function MenuSheet() {
       </header>
       {ui.sheet !== "peek" && (
         <div className="fv-sheet-body">
+          <SheetDocks />
           {hasPeriod(app) && (
             <ViewBoundary place="period">
               <PhonePicker />

@@ -237,7 +237,15 @@ type LowerLeft = Pick<Layout, "buttons" | "readout" | "dock">;
 function lowerLeft({ contents, target, text, insets, width }: Space, room: Rect): LowerLeft {
   const free = width - insets.left - insets.right - 2 * EDGE;
   const touch = target >= TOUCH;
-  const kind = free >= (touch ? FULL_DOCK.touch : FULL_DOCK.mouse) * text ? "full" : "compact";
+  const compactHeight = Math.max(target, 20 * text) + 8;
+  const heights = (full: boolean) => [
+    ...(contents.period ? [full ? 64 + 20 * text : compactHeight] : []),
+    ...(contents.dock ? [full ? 104 + 32 * text : compactHeight] : []),
+  ];
+  const isWide = free >= (touch ? FULL_DOCK.touch : FULL_DOCK.mouse) * text;
+  // Docks of plugins are high: on a low map they become one row.
+  const isHigh = !contents.dock || room.bottom - room.top >= sumOf(heights(true)) + 2 * MIN_PANEL;
+  const kind = isWide && isHigh ? "full" : "compact";
   const stacked = free < 100 + 500 * text;
   const scale = contents.scale ? 8 + 10 + 28 * text : 8;
   const position = touch ? Math.max(TOUCH, 16 * text) : Math.max(MOUSE, 16 * text) + 4;
@@ -251,16 +259,23 @@ function lowerLeft({ contents, target, text, insets, width }: Space, room: Rect)
     if (keepBelow) bottom -= height + GAP;
     return rect;
   };
-  const dockHeight = kind === "full" ? 64 + 20 * text : Math.max(target, 20 * text) + 8;
-  const dockRoom = contents.period ? take(dockHeight, room.right, stacked) : null;
+  const dockHeights = heights(kind === "full");
+  const dockRoom = dockHeights.length > 0 ? take(sumOf(dockHeights), room.right, stacked) : null;
   const dock =
     dockRoom && !stacked && hasReadout
       ? { ...dockRoom, left: Math.min(readoutRight + EDGE, room.right) }
       : dockRoom;
-  const readout = hasReadout ? take(readoutHeight, readoutRight) : null;
+  // Two docks leave no room for it on the lowest maps.
+  const fits = dockHeights.length < 2 || bottom - room.top >= readoutHeight + MIN_PANEL;
+  const readout = hasReadout && fits ? take(readoutHeight, readoutRight) : null;
   const buttons =
     contents.buttons > 0 ? take(target, room.left + contents.buttons * (target + GAP) - GAP) : null;
-  return { readout, buttons, dock: dock && { at: dock, kind, stacked } };
+  return { readout, buttons, dock: dock && { at: dock, kind, stacked, period: contents.period } };
+}
+
+/** Height of docks one above the other. */
+function sumOf(heights: readonly number[]): number {
+  return heights.reduce((sum, height) => sum + height + GAP, -GAP);
 }
 
 /**

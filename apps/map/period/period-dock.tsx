@@ -22,7 +22,7 @@ export const PeriodDock = observer(function PeriodDock() {
   const { ui } = useShell();
   const i18n = useI18n();
   const { dock } = ui.layout;
-  const shown = dock !== null;
+  const shown = dock?.period === true;
   // After it was shown it fades out. A map without datasets that follow a period never renders it, and requests no
   // months.
   const [everShown, setEverShown] = useState(shown);
