@@ -9,7 +9,17 @@ const hours = (from: number, count: number, every = 1) =>
   Array.from({ length: count }, (_, at) => NINE + (from + at * every) * HOUR);
 
 function source(id: string, times: readonly number[]): ForecastSource {
-  return { id, name: id, times, reference: null, nextRun: null, model: null, demonstration: false };
+  const run = { reference: null, runAge: "fresh", nextRun: null, model: null, demonstration: false } as const;
+  const seriesAt = async () => [];
+  return {
+    id,
+    name: id,
+    times,
+    ...run,
+    waiting: false,
+    seriesAt,
+    lookOf: () => ({ text: "", number: "", color: "" }),
+  };
 }
 
 function store(minutes = 20) {

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { ForecastSource, ForecastTime } from "../../../contracts/forecast-time.ts";
+import type { LonLat } from "../../../core/api/map.ts";
 
 const HOUR = 3_600_000;
 
@@ -16,6 +17,7 @@ interface Now {
 export class ForecastTimeStore implements ForecastTime {
   sources: readonly ForecastSource[] = [];
   playing = false;
+  place: LonLat | null = null;
   /** Chosen by the user, ms; null: now. */
   private chosen: number | null = null;
 
@@ -24,12 +26,14 @@ export class ForecastTimeStore implements ForecastTime {
       sources: observableRef,
       playing: observable,
       chosen: observable,
+      place: observableRef,
       time: computed,
       times: computed,
       isNow: computed,
       choose: action,
       showNow: action,
       play: action,
+      lookAt: action,
       add: action,
     });
   }
@@ -43,7 +47,6 @@ export class ForecastTimeStore implements ForecastTime {
     return nearest(this.times, wanted) ?? wanted;
   }
 
-  /** Whether the current hour is shown because the user has chosen no other. */
   get isNow(): boolean {
     return this.chosen === null;
   }
@@ -52,7 +55,6 @@ export class ForecastTimeStore implements ForecastTime {
     if (Number.isFinite(time)) this.chosen = nearest(this.times, time) ?? time;
   }
 
-  /** Follows the clock again. */
   showNow(): void {
     this.chosen = null;
     this.playing = false;
@@ -62,7 +64,6 @@ export class ForecastTimeStore implements ForecastTime {
     this.playing = playing;
   }
 
-  /** Shows the step that is `by` steps after the shown one; stays at the ends. */
   step(by: number): void {
     const { times, time } = this;
     const at = times.indexOf(time);
@@ -70,10 +71,15 @@ export class ForecastTimeStore implements ForecastTime {
     if (at >= 0 && next !== undefined) this.choose(next);
   }
 
+  lookAt(place: LonLat | null): void {
+    this.place = place;
+  }
+
   add(source: ForecastSource): () => void {
     this.sources = [...this.sources.filter(({ id }) => id !== source.id), source];
     return action(() => {
       this.sources = this.sources.filter((one) => one !== source);
+      if (this.sources.length === 0) this.playing = false;
     });
   }
 

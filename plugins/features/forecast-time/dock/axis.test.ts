@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { IN_NORWAY, IN_UTC, shareOf, ticksOf } from "./axis.ts";
+
+const HOUR = 3_600_000;
+const NINE = Date.UTC(2026, 10, 27, 9);
+const iso = (time: number) => new Date(time).toISOString().slice(0, 13);
+
+test("three days have a mark every six hours of the wall clock, and midnight is the day's", () => {
+  const ticks = ticksOf(NINE, NINE + 24 * HOUR, IN_NORWAY);
+  expect(ticks.map(({ time, kind }) => `${iso(time)} ${kind}`)).toEqual([
+    "2026-11-27T11 hour",
+    "2026-11-27T17 hour",
+    "2026-11-27T23 day",
+    "2026-11-28T05 hour",
+  ]);
+  expect(ticksOf(NINE, NINE + 24 * HOUR, IN_UTC)[0]?.time).toBe(NINE + 3 * HOUR);
+});
+
+test("in the night when the clocks change, the marks stay on the wall clock", () => {
+  const evening = Date.UTC(2026, 2, 28, 20);
+  const ticks = ticksOf(evening, evening + 20 * HOUR, IN_NORWAY);
+  expect(ticks.map(({ time }) => iso(time))).toEqual([
+    "2026-03-28T23",
+    "2026-03-29T04",
+    "2026-03-29T10",
+    "2026-03-29T16",
+  ]);
+});
+
+test("ten days have midnights, a year its months, a climatology its years", () => {
+  const kinds = (days: number) => [
+    ...new Set(ticksOf(NINE, NINE + days * 24 * HOUR, IN_UTC).map(({ kind }) => kind)),
+  ];
+  expect([kinds(10), kinds(300)]).toEqual([["day"], ["month"]]);
+  expect(ticksOf(NINE, NINE + 300 * 24 * HOUR, IN_UTC)).toHaveLength(10);
+  expect(ticksOf(NINE, NINE + 3653 * 24 * HOUR, IN_UTC)).toHaveLength(10);
+});
+
+test("a place on the axis is within it, also when it has one time only", () => {
+  expect([shareOf(5, 0, 10), shareOf(-5, 0, 10), shareOf(15, 0, 10), shareOf(5, 5, 5)]).toEqual([
+    0.5, 0, 1, 0,
+  ]);
+});

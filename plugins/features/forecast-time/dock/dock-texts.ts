@@ -1,0 +1,98 @@
+import { useMemo } from "react";
+import type { ForecastSource } from "../../../../contracts/forecast-time.ts";
+import {
+  type Language,
+  partTexts,
+  type Translate,
+  useApp,
+  usePartTexts,
+} from "../../../../core/api/kernel.ts";
+import { OSLO_TIME_ZONE } from "../../../../lib/oslo-time.ts";
+import { IN_NORWAY, IN_UTC, type ZoneOffset } from "./axis.ts";
+import en from "./locales/en.json";
+import no from "./locales/no.json";
+
+const TEXTS = partTexts("forecast-time-dock", { no, en });
+const HOUR = 3_600_000;
+
+/** Writes times as the user wants them: in Norwegian time or in UTC. */
+export class DockClock {
+  readonly offset: ZoneOffset;
+  private readonly locale: string;
+  private readonly zone: string;
+  private readonly known = new Map<string, Intl.DateTimeFormat>();
+
+  constructor(
+    private readonly language: Language,
+    private readonly utc: boolean,
+  ) {
+    this.offset = utc ? IN_UTC : IN_NORWAY;
+    this.locale = language === "no" ? "nb-NO" : "en-GB";
+    this.zone = utc ? "UTC" : OSLO_TIME_ZONE;
+  }
+
+  /** `04`, or `04.30` and `04:30` where minutes matter. */
+  hour(time: number): string {
+    const [hour = "", minute = ""] = this.format("hm", {
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    })
+      .formatToParts(time)
+      .flatMap(({ type, value }) => (type === "literal" ? [] : value));
+    return minute === "00" ? hour : `${hour}${this.language === "no" ? "." : ":"}${minute}`;
+  }
+
+  /** `lør. 28. nov.` */
+  day(time: number): string {
+    return this.format("day", { weekday: "short", day: "numeric", month: "short" }).format(time);
+  }
+
+  /** `nov. 2026` */
+  month(time: number): string {
+    return this.format("month", { month: "short", year: "numeric" }).format(time);
+  }
+
+  /** `Lør. 28. nov. kl. 04`, with `UTC` when that is the user's choice. */
+  full(time: number): string {
+    const day = this.day(time);
+    const [first = "", ...others] = day;
+    const hour = this.hour(time);
+    const at = this.language === "no" ? ` kl. ${hour}` : `, ${hour.length === 2 ? `${hour}:00` : hour}`;
+    return `${first.toLocaleUpperCase(this.locale)}${others.join("")}${at}${this.utc ? " UTC" : ""}`;
+  }
+
+  private format(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+    const known =
+      this.known.get(name) ?? new Intl.DateTimeFormat(this.locale, { ...options, timeZone: this.zone });
+    this.known.set(name, known);
+    return known;
+  }
+}
+
+/** The texts of the dock, and how it writes times. */
+export function useDockTexts(): { t: Translate; clock: DockClock } {
+  const { settings } = useApp();
+  const { i18n, t } = usePartTexts(TEXTS);
+  const { language } = i18n;
+  const utc = settings.isOn("forecastTimesInUtc");
+  const clock = useMemo(() => new DockClock(language, utc), [language, utc]);
+  return { t, clock };
+}
+
+const UTC_HOUR = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone: "UTC" });
+
+/** `MET, kjørt 06 UTC, 3 t gammel`; runs are named by their hour in UTC everywhere. */
+export function runText(
+  { model, reference }: ForecastSource,
+  now: number,
+  t: Translate,
+  clock: DockClock,
+): string {
+  if (reference === null) return [model, t("run-unknown")].filter(Boolean).join(", ");
+  const hours = Math.max(0, Math.floor((now - reference) / HOUR));
+  const age = hours < 48 ? t("hours-old", hours) : t("days-old", Math.floor(hours / 24));
+  const hour = UTC_HOUR.format(reference);
+  const run = hours < 24 ? hour : `${clock.day(reference)} ${hour}`;
+  return [model, t("run", run), age].filter(Boolean).join(", ");
+}

@@ -1,0 +1,96 @@
+import ArrowUp from "lucide-react/icons/arrow-up";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import type { ForecastBar, ForecastTime } from "../../../../contracts/forecast-time.ts";
+import { Icon } from "../../../../core/api/ui.ts";
+import css from "./dock.module.css";
+import type { DockSeries } from "./dock-series.ts";
+import { useDockTexts } from "./dock-texts.ts";
+import { Missing, Runs } from "./run-lines.tsx";
+import { NowButton, PlayButton } from "./time-buttons.tsx";
+import { TimeHeading } from "./time-heading.tsx";
+import { timeKeys } from "./time-keys.ts";
+
+/** The times of a phone: a strip of cells with arrow, value and class, which scrolls sideways. */
+export const PhoneStrip = observer(function PhoneStrip({
+  forecast,
+  series,
+}: {
+  forecast: ForecastTime;
+  series: DockSeries;
+}) {
+  const { t, clock } = useDockTexts();
+  const strip = useRef<HTMLDivElement>(null);
+  const { times, time } = forecast;
+  // The shown time stays in the middle.
+  useEffect(() => {
+    const at = times.indexOf(time);
+    const cell = strip.current?.children[at];
+    if (strip.current && cell instanceof HTMLElement)
+      strip.current.scrollTo({ left: cell.offsetLeft - (strip.current.clientWidth - cell.offsetWidth) / 2 });
+  }, [times, time]);
+  const values = new Map(series.bars.map((bar) => [bar.time, bar]));
+  return (
+    <section className={css.phone} aria-label={t("label")}>
+      <div className={css.phoneHead}>
+        <div>
+          <TimeHeading forecast={forecast} />
+          <div className={css.phoneRuns}>
+            <Runs forecast={forecast} />
+            <Missing forecast={forecast} />
+          </div>
+        </div>
+        <NowButton forecast={forecast} />
+        <PlayButton forecast={forecast} />
+      </div>
+      <div ref={strip} className={css.strip} role="radiogroup" aria-label={t("choose")}>
+        {times.map((one) => (
+          // biome-ignore lint/a11y/useSemanticElements: drawn as cells; arrow keys go by steps, Page Up by hours.
+          <button
+            key={one}
+            type="button"
+            role="radio"
+            aria-checked={one === time}
+            aria-label={[clock.full(one), textOf(values.get(one), series)].filter(Boolean).join(", ")}
+            tabIndex={one === time ? 0 : -1}
+            className={css.cell}
+            onClick={() => {
+              forecast.play(false);
+              forecast.choose(one);
+            }}
+            onKeyDown={timeKeys(forecast)}
+          >
+            <span>{clock.hour(one) === "00" ? clock.day(one).replace(/^\S+ /, "") : clock.hour(one)}</span>
+            <Cell bar={values.get(one)} series={series} />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+});
+
+function textOf(bar: ForecastBar | undefined, { source }: DockSeries): string {
+  return bar?.value == null || source === null ? "" : source.lookOf(bar.value).text;
+}
+
+const Cell = observer(function Cell({
+  bar,
+  series: { source },
+}: {
+  bar: ForecastBar | undefined;
+  series: DockSeries;
+}) {
+  if (bar?.value == null || source === null) return <b>–</b>;
+  const { number, color } = source.lookOf(bar.value);
+  return (
+    <>
+      {bar.direction !== null && (
+        <span className={css.arrow} style={{ rotate: `${bar.direction}deg` }}>
+          <Icon of={ArrowUp} small />
+        </span>
+      )}
+      <b>{number}</b>
+      <i style={{ background: color }} />
+    </>
+  );
+});
