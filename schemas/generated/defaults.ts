@@ -19,7 +19,7 @@ export const OPTION_DEFAULTS: Readonly<Record<string, object>> = {
   "ais-stream": {"latestUrl":"{liveOpenBase}/live/v1/latest/combined","clientId":"farvann","refreshSeconds":60,"downsample":false,"keepHours":24,"silentAfterMinutes":5,"platforms":[],"allShipTypes":false,"vectorMinutes":10,"vectorsFromZoom":8,"emphasis":"all","trackMinutes":120,"circleMiles":2,"pathType":"open","visited":"","distressCalls":[]},
   "aton": {"latestUrl":"{liveOpenBase}/live/v1/latest/aton","clientId":"farvann","refreshSeconds":300,"keepHours":24,"symbols":"assets/symbols","iconScale":0.9},
   "aton-stream": {"latestUrl":"{liveOpenBase}/live/v1/latest/aton","clientId":"farvann","refreshSeconds":300,"keepHours":24,"symbols":"assets/symbols","iconScale":0.9},
-  "forecast-field": {"directionIs":"from","also":[],"quantity":null,"unit":"","decimals":0,"factor":1,"lines":[],"lineZoom":4.5,"signs":"none","oldAfterHours":12},
+  "forecast-field": {"directionIs":"from","also":[],"quantity":null,"unit":"","decimals":0,"factor":1,"lines":[],"lineZoom":4.5,"signs":"none","barbs":false,"signScale":1,"oldAfterHours":12},
   "geojson": {"listPath":"","position":null,"inherited":[],"derived":[],"unique":"","only":"","refreshMinutes":0,"crs":"EPSG:4326","paging":"none","pageSize":1000,"maxPages":50,"filtersIn":"query","filterUrl":"","selectedProperty":"","names":null,"vesselTrack":null,"series":null,"seaOnly":false,"declutter":false},
   "lost-gear": {"removed":false,"changesUrl":"{apiBase}/v1/lostfishingfacility/{featureId}/changes","iconScale":1.35,"iconScaleTouch":1.5,"symbols":"assets/symbols"},
   "navigational-warnings": {"textProperty":"text","publishedProperty":"published","fromProperty":"validFrom","toProperty":"validTo","categoryFilter":"category"},

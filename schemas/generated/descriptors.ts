@@ -198,6 +198,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Varsler som felt på kartet: vind, bølger, strøm og annet fra en GeoTIFF med flere tidspunkter.",
       "en": "Forecasts as fields on the map: wind, waves, current and more from a GeoTIFF with several times."
     },
+    "mounts": [
+      "field-pointer"
+    ],
     "uses": {
       "forecast-time": "optional"
     },
@@ -219,7 +222,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [],
     "actions": [],
     "popups": [],
-    "mounts": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],
@@ -1591,11 +1593,33 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "version": "1.0.0",
     "contract": 1,
     "description": {
-      "no": "Tidspunktet som alle varsler i kartet viser.",
-      "en": "The time that all forecasts of the map show."
+      "no": "Tidspunktet som alle varsler i kartet viser, med tidslinje, avspilling og alderen på modellkjøringen.",
+      "en": "The time that all forecasts of the map show, with a time axis, playing and the age of the model run."
     },
     "provides": [
       "forecast-time"
+    ],
+    "mounts": [
+      "forecast-dock"
+    ],
+    "controls": [
+      "forecast-chip"
+    ],
+    "settings": [
+      {
+        "id": "forecastTimesInUtc",
+        "category": "map",
+        "displayName": {
+          "no": "Varseltider i UTC",
+          "en": "Forecast times in UTC"
+        },
+        "description": {
+          "no": "Tidslinjen for varsler viser UTC i stedet for norsk tid.",
+          "en": "The time axis of forecasts shows UTC instead of Norwegian time."
+        },
+        "type": "boolean",
+        "defaultValue": false
+      }
     ],
     "inUse": "listed",
     "addsDatasets": [],
@@ -1603,11 +1627,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "files": {},
     "datasetTypes": [],
     "routes": [],
-    "controls": [],
     "actions": [],
     "popups": [],
-    "mounts": [],
-    "settings": [],
     "settingCategories": [],
     "quantities": [],
     "shareOptions": [],

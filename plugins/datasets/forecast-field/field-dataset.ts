@@ -1,5 +1,5 @@
-import { autorun, makeObservable, observableRef, runInAction } from "mobx";
-import type { ForecastSource, ForecastTime } from "../../../contracts/forecast-time.ts";
+import { action, autorun, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
+import type { ForecastBar, ForecastSource, ForecastTime } from "../../../contracts/forecast-time.ts";
 import { Dataset, type DatasetInit, type DatasetItem, type RefreshCause } from "../../../core/api/dataset.ts";
 import { Failure, type LocalizedText } from "../../../core/api/kernel.ts";
 import type { LayerConfig, LonLat, MapProbe } from "../../../core/api/map.ts";
@@ -11,12 +11,15 @@ import { FieldReader } from "./file/field-reader.ts";
 import type { ElementNames, FieldFileInfo, StepGrid } from "./file/messages.ts";
 import { bearingTo, type FieldValue, fieldValueAt } from "./grid/field-value.ts";
 import { GridGeometry } from "./grid/geometry.ts";
+import { cornersAt } from "./grid/sample.ts";
 
 /** What the field says at a place and the shown time. */
 export interface PlaceValue extends FieldValue {
   lonLat: LonLat;
   time: number;
-  /** Direction in degrees as the options tell it: from or to; null: none. */
+  /** Where it goes, degrees; null: no direction. */
+  to: number | null;
+  /** The same as the options tell it: where it comes from or goes to. */
   direction: number | null;
 }
 
@@ -27,6 +30,10 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
   info: FieldFileInfo | null = null;
   /** The step that is drawn; null: none for the chosen time. */
   shown: StepGrid | null = null;
+  /** Time of the step that is being fetched, ms. */
+  private awaited: number | null = null;
+  /** The place at which the user looks. */
+  private pointed: LonLat | null = null;
   private reader: FieldReader | null = null;
   private geometry: GridGeometry | null = null;
   private layer: FieldLayer | null = null;
@@ -35,7 +42,13 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
   constructor(init: DatasetInit<ForecastFieldOptions>) {
     super(init);
     this.name = init.definition.name;
-    makeObservable(this, { info: observableRef, shown: observableRef });
+    makeObservable<FieldDataset, "awaited" | "pointed">(this, {
+      info: observableRef,
+      shown: observableRef,
+      awaited: observable,
+      pointed: observableRef,
+      pointAt: action,
+    });
   }
 
   get index(): FieldIndex | null {
@@ -69,8 +82,13 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
       ? null
       : (this.context.clock.minute.getTime() - this.reference) / 3_600_000;
   }
-  get isOld(): boolean {
-    return (this.ageHours ?? 0) > this.options.oldAfterHours;
+  get runAge(): ForecastSource["runAge"] {
+    const { oldAfterHours } = this.options;
+    const hours = this.ageHours ?? 0;
+    return hours > 2 * oldAfterHours ? "old" : hours > oldAfterHours ? "late" : "fresh";
+  }
+  get waiting(): boolean {
+    return this.awaited !== null;
   }
 
   /** Classes in the colours of the theme. */
@@ -103,7 +121,15 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
       this.info = info;
     });
     this.endStops();
-    this.stops = [this.forecast?.add(this) ?? (() => {}), autorun(() => void this.follow(this.stepTime))];
+    this.stops = [
+      this.forecast?.add(this) ?? (() => {}),
+      autorun(() => void this.follow(this.stepTime)),
+      // Numbers on lines are in the user's unit.
+      reaction(
+        () => [this.signs, this.valueText(10)].join(),
+        () => this.layer?.repaint(),
+      ),
+    ];
   }
 
   protected override createLayers(): LayerConfig[] {
@@ -138,7 +164,60 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
     if (found === null) return null;
     const to = found.axes === null ? null : bearingTo(geometry, lonLat, found.axes);
     const direction = to === null || options.directionIs === "to" ? to : (to + 180) % 360;
-    return { ...found, lonLat, time: shown.time, direction };
+    return { ...found, lonLat, time: shown.time, to, direction };
+  }
+
+  /** The place at which the user looks, by mouse, keyboard or tap. */
+  pointAt(lonLat: LonLat | null): void {
+    this.pointed = lonLat;
+  }
+
+  /** Index of the class at the place at which the user looks; null: none. Observed. */
+  get pointedClass(): number | null {
+    const value = this.pointed && this.valueAt(this.pointed);
+    return value && this.classOf(value.value);
+  }
+
+  /** The place whose values the time axis shows; null: the middle of the map. */
+  lookAt(lonLat: LonLat | null): void {
+    this.forecast?.lookAt(lonLat);
+  }
+
+  /** The sign of direction: the user's choice where there is one. Observed. */
+  get signs(): FieldLook["signs"] {
+    const { signs, barbs } = this.options;
+    return barbs ? (readChoice(this.setting.options, "signs", ["arrow", "barb"]) ?? signs) : signs;
+  }
+
+  /** Keeps a choice of the user with the settings of the dataset. */
+  choose(name: string, value: string): void {
+    const others = this.setting.options.filter((one) => !String(one).startsWith(`${name}=`));
+    runInAction(() => {
+      this.setting.options = [...others, `${name}=${value}`];
+    });
+  }
+
+  /** Values at a place at all steps. @throws Failure */
+  async seriesAt(lonLat: LonLat, signal: AbortSignal): Promise<readonly ForecastBar[]> {
+    const { reader, geometry, times } = this;
+    const cell = geometry?.cellAt(...lonLat) ?? null;
+    const corners = cell && geometry && cornersAt({ ...geometry.shape, round: geometry.isRound }, ...cell);
+    if (reader === null || cell === null || corners === null)
+      return times.map((time) => ({ time, value: null, direction: null }));
+    const { shape, steps } = await reader.series(cell);
+    signal.throwIfAborted();
+    const small = new GridGeometry(shape);
+    return steps.map((step) => {
+      const found = fieldValueAt(small, step, lonLat);
+      const direction = found?.axes ? bearingTo(small, lonLat, found.axes) : null;
+      return { time: step.time, value: found?.value ?? null, direction };
+    });
+  }
+
+  /** A value as text and in the colour of its class. Observed. */
+  lookOf(value: number): { text: string; number: string; color: string } {
+    const text = this.valueText(value);
+    return { text, number: numberIn(text), color: this.classes[this.classOf(value)]?.color ?? "" };
   }
 
   override async identify({ lonLat }: MapProbe): Promise<DatasetItem[]> {
@@ -188,14 +267,15 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
 
   private look(): FieldLook {
     const { options, classes, context } = this;
-    const { factor, lines, lineZoom, signs } = options;
+    const { factor, lines, lineZoom, signScale } = options;
     const inks = INKS[context.theme.theme];
     return {
       ...inks,
       classes: classes.map(({ from, color }) => ({ color, from: from === null ? null : from / factor })),
       lines: (context.map.zoom ?? 0) < lineZoom ? [] : lines.map((line) => line / factor),
-      signs,
-      lineText: (value) => this.valueText(value).replace(/[^\d,.\-−]{1,20}$/, ""),
+      signs: this.signs,
+      signScale,
+      lineText: (value) => numberIn(this.valueText(value)),
     };
   }
 
@@ -208,19 +288,31 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
       return;
     }
     try {
-      const step = reader.known(time) ?? (await reader.step(time));
+      const known = reader.known(time);
+      if (known === null) this.await(time);
+      const step = known ?? (await reader.step(time));
       if (this.reader !== reader || this.stepTime !== time) return;
       this.show(step);
+      if (this.failure?.place === this.id) this.report(null);
       const next = this.times[this.times.indexOf(time) + 1];
       if (next !== undefined) await reader.step(next);
     } catch (cause) {
-      if (this.reader !== reader) return;
+      if (this.reader !== reader || this.stepTime !== time) return;
+      // The step of another time would be taken for this one's.
+      if (this.shown?.time !== time) this.show(null);
       this.report(cause instanceof Failure ? cause : Failure.notDrawn(this.id, cause));
     }
   }
 
+  private await(time: number): void {
+    runInAction(() => {
+      this.awaited = time;
+    });
+  }
+
   private show(step: StepGrid | null): void {
     runInAction(() => {
+      this.awaited = null;
       this.shown = step;
     });
     this.layer?.show(step, this.geometry);
@@ -229,4 +321,18 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
   private endStops(): void {
     for (const stop of this.stops.splice(0)) stop();
   }
+}
+
+/** A choice among the options of a dataset's settings, which are texts such as `signs=barb`. */
+function readChoice<Value extends string>(
+  options: readonly unknown[],
+  name: string,
+  values: readonly Value[],
+): Value | null {
+  return values.find((value) => options.includes(`${name}=${value}`)) ?? null;
+}
+
+/** The number of a text with a unit. */
+export function numberIn(text: string): string {
+  return text.replace(/[^\d,.\-−]{1,20}$/, "");
 }

@@ -1,5 +1,7 @@
+import { observer } from "mobx-react-lite";
+import { createElement } from "react";
 import { defineDatasetType } from "../../../core/api/dataset.ts";
-import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
+import { definePlugin, lazyPart, useApp } from "../../../core/api/kernel.ts";
 import type { ForecastFieldOptions } from "../../../schemas/generated/options/forecast-field.ts";
 import { FieldDataset } from "./field-dataset.ts";
 import en from "./locales/en.json";
@@ -8,12 +10,27 @@ import no from "./locales/no.json";
 const FieldLegend = lazyPart(async () => ({ default: (await import("./views/legend.tsx")).FieldLegend }));
 const FieldPopup = lazyPart(async () => ({ default: (await import("./views/popup.tsx")).FieldPopup }));
 
+const FieldChoices = lazyPart(async () => ({
+  default: (await import("./views/field-choices.tsx")).FieldChoices,
+}));
+const PointerCard = lazyPart(async () => ({
+  default: (await import("./views/pointer-card.tsx")).PointerCard,
+}));
+
+/** The value at the pointer, of the field that lies on top. */
+const FieldPointer = observer(function FieldPointer() {
+  const { datasets } = useApp();
+  const dataset = datasets.active.findLast((one) => one instanceof FieldDataset && one.info !== null);
+  return dataset instanceof FieldDataset ? createElement(PointerCard, { dataset }) : null;
+});
+
 export default definePlugin({
   datasetTypes: {
     "forecast-field": defineDatasetType<ForecastFieldOptions, FieldDataset>({
       create: (init) => new FieldDataset(init),
-      views: { Legend: FieldLegend, Popup: FieldPopup },
+      views: { Legend: FieldLegend, Popup: FieldPopup, Filters: FieldChoices },
     }),
   },
+  mounts: [{ name: "field-pointer", Mount: FieldPointer }],
   translations: { no, en },
 });

@@ -3110,6 +3110,14 @@ export interface ForecastFieldOptions {
    */
   signs: "arrow" | "barb" | "wave" | "none";
   /**
+   * Whether users may choose wind barbs instead of arrows. The value is then wind in m/s.
+   */
+  barbs: boolean;
+  /**
+   * The length of arrows and the size of waves grow with the value times this: above 1 for values that are small numbers, such as a current in m/s.
+   */
+  signScale: number;
+  /**
    * Age of the model run from which users are warned that the forecast is old.
    */
   oldAfterHours: number;

@@ -46,6 +46,7 @@ export const FIELDS: Record<"wind" | "waves" | "current" | "sea" | "air" | "icin
     { name: "wave_period", unit: "s", scale: 0.01, sea: true },
     { name: "swell_height", unit: "m", scale: 0.01, sea: true },
     { name: "swell_direction", unit: "degree", scale: 0.1, sea: true },
+    { name: "crossing_height", unit: "m", scale: 0.01, sea: true },
   ],
   current: [
     { name: "current_u", unit: "m/s", scale: 0.001, sea: true },
@@ -134,7 +135,14 @@ function valuesOf(
   const current = currentAt(place, coastal, tide, wind, time);
   return {
     wind: [wind.u, wind.v, air.gust],
-    waves: [waves.height, waves.direction, waves.period, waves.swellHeight, waves.swellDirection],
+    waves: [
+      waves.height,
+      waves.direction,
+      waves.period,
+      waves.swellHeight,
+      waves.swellDirection,
+      waves.crossingHeight,
+    ],
     current: [current.u, current.v],
     sea: [waterLevelAt(tide, wind, time), water],
     air: [air.temperature, air.precipitation, air.visibility],

@@ -13,6 +13,8 @@ export interface Waves {
   highest: number;
   swellHeight: number;
   swellDirection: number;
+  /** Height of the lower of wind sea and swell, as far as it crosses the other: all of it at right angles, m. */
+  crossingHeight: number;
 }
 
 /** Hours of wind that make the sea of an hour. */
@@ -60,11 +62,15 @@ export class WindOfHours {
     const windSea = Math.min(13, 0.021 * (this.square / ALL_SHARES));
     const swell = swellAt(place, time);
     const height = Math.hypot(windSea, 0.6 * swell.swellHeight);
+    const direction = bearingFrom(this.east, this.north);
+    const crossing = Math.abs(Math.sin(((direction - swell.swellDirection) * Math.PI) / 180));
     return {
       height,
-      direction: bearingFrom(this.east, this.north),
+      direction,
       period: 3 + 3.4 * Math.sqrt(height),
       highest: 1.87 * height,
+      // Whole millimetres, since the sums of wind differ in their last digits with the hour at which they begin.
+      crossingHeight: Math.round(1000 * crossing * Math.min(windSea, swell.swellHeight)) / 1000,
       ...swell,
     };
   }

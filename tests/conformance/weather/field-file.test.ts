@@ -1,3 +1,4 @@
+import { toLonLat } from "ol/proj.js";
 import { expect, test } from "vitest";
 import {
   FieldFaultError,
@@ -6,6 +7,8 @@ import {
   type ReadPart,
 } from "../../../plugins/datasets/forecast-field/file/field-file.ts";
 import type { ElementNames } from "../../../plugins/datasets/forecast-field/file/messages.ts";
+import { fieldValueAt } from "../../../plugins/datasets/forecast-field/grid/field-value.ts";
+import { GridGeometry } from "../../../plugins/datasets/forecast-field/grid/geometry.ts";
 import { type Band, NO_DATA, writeGeoTiff } from "../../../server/weather/write-geotiff.ts";
 
 const NINE = Date.UTC(2026, 10, 30, 9);
@@ -83,6 +86,46 @@ test.each([
     expect(step?.y?.[0]).toBeCloseTo(0, 6);
   },
 );
+
+test("a series at a place has the values of the steps there, at the edge and without data too", async () => {
+  const times = [NINE, NINE + HOUR];
+  const opened = await FieldFile.open(
+    file(
+      times.flatMap((time, at) => [
+        band("wind_u", time, [3 + at, NO_DATA, 5, 7, 9, 11]),
+        band("wind_v", time, [4, 4, 2, 1, 0, -3]),
+      ]),
+    ),
+    WIND,
+  );
+  const whole = new GridGeometry(opened.info.shape);
+  for (const cell of [
+    [1.4, 0.7],
+    [-0.4, -0.4],
+    [2.4, 1.3],
+    [0.9, 0.1],
+  ] as const) {
+    const [x, y] = whole.coordinatesOf(cell[0], cell[1]);
+    const lonLat = toLonLat([x, y]) as [number, number];
+    const { shape, steps } = await opened.series(cell);
+    const small = new GridGeometry(shape);
+    for (const [at, time] of times.entries()) {
+      const step = await opened.step(time);
+      if (step === null) throw new Error("no step");
+      const there = fieldValueAt(whole, step, lonLat);
+      const here = fieldValueAt(small, steps[at] ?? step, lonLat);
+      expect({
+        cell,
+        value: here?.value.toFixed(6),
+        axes: here?.axes?.map((axis) => axis.toFixed(6)),
+      }).toEqual({
+        cell,
+        value: there?.value.toFixed(6),
+        axes: there?.axes?.map((axis) => axis.toFixed(6)),
+      });
+    }
+  }
+});
 
 test("a step that lacks one of its elements is no step", async () => {
   const opened = await FieldFile.open(

@@ -13,6 +13,8 @@ export interface FieldLook {
   lines: readonly number[];
   /** The sign of direction. */
   signs: "arrow" | "barb" | "wave" | "none";
+  /** Arrows and waves are drawn as for the value times this. */
+  signScale: number;
   /** Ink of signs and lines, and the halo around it, CSS. */
   ink: string;
   halo: string;

@@ -1,3 +1,4 @@
+import type { FieldLook } from "./look.ts";
 import type { Sign } from "./signs.ts";
 
 const KNOTS = 1.94384;
@@ -14,18 +15,19 @@ export function paintSigns(
   context: CanvasRenderingContext2D,
   signs: readonly Sign[],
   kind: "arrow" | "barb" | "wave",
-  { ink, halo }: { ink: string; halo: string },
+  { ink, halo, signScale }: Pick<FieldLook, "ink" | "halo" | "signScale">,
 ): void {
   const path = new Path2D();
   for (const sign of signs) {
+    const scaled = { ...sign, value: sign.value * signScale };
     const own =
       kind === "barb"
         ? barb(sign)
         : sign.angle === null
           ? calm()
           : kind === "wave"
-            ? wave(sign)
-            : arrow(sign);
+            ? wave(scaled)
+            : arrow(scaled);
     const turned = kind === "barb" && sign.angle !== null ? sign.angle + Math.PI : (sign.angle ?? 0);
     path.addPath(own, new DOMMatrix().translate(sign.x, sign.y).rotate((turned * 180) / Math.PI));
   }
@@ -60,17 +62,17 @@ function arrow({ value }: Sign): Path2D {
   return path;
 }
 
-/** A wave of two bends with a head that shows where it goes. */
+/** A wave of two bends that points up, with a head. */
 function wave({ value }: Sign): Path2D {
   const length = Math.min(34, 18 + 2.4 * value);
-  const bend = Math.min(5, 2 + value / 2);
+  const bend = Math.min(9, 5 + value);
   const path = new Path2D();
-  path.moveTo(-length / 2, bend);
-  path.quadraticCurveTo(-length / 4, -bend, 0, bend / 2);
-  path.quadraticCurveTo(length / 4, 2 * bend, length / 2, bend / 2);
-  path.moveTo(-4, -bend - 2);
-  path.lineTo(0, -bend - 7);
-  path.lineTo(4, -bend - 2);
+  path.moveTo(0, length / 2);
+  path.quadraticCurveTo(bend, length / 4, 0, 0);
+  path.quadraticCurveTo(-bend, -length / 4, 0, -length / 2);
+  path.moveTo(-5.5, -length / 2 + 5);
+  path.lineTo(0, -length / 2);
+  path.lineTo(3, -length / 2 + 6.5);
   return path;
 }
 

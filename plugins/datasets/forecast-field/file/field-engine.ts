@@ -30,7 +30,12 @@ export class FieldEngine {
       this.post({ kind: "opened", id: message.id, info: (await this.file).info }, []);
       return;
     }
-    const step = await (await this.file)?.step(message.time);
+    const file = await this.file;
+    if (message.kind === "series") {
+      if (file) this.post({ kind: "series", id: message.id, series: await file.series(message.cell) }, []);
+      return;
+    }
+    const step = await file?.step(message.time);
     if (!step) throw new FieldFaultError({ id: "field-elements", missing: [] });
     this.post({ kind: "step", id: message.id, step }, buffersOf(step));
   }

@@ -2,7 +2,7 @@ import { BaseClient, BaseResponse, fromCustomClient, type GeoTIFFImage } from "g
 import { GridGeometry, type GridShape } from "../grid/geometry.ts";
 import { axisComponents } from "./axis-components.ts";
 import { type Band, type FieldIndex, readFieldIndex } from "./field-index.ts";
-import type { ElementNames, FieldFault, FieldFileInfo, StepGrid } from "./messages.ts";
+import type { ElementNames, FieldFault, FieldFileInfo, PlaceSeries, StepGrid } from "./messages.ts";
 
 /** Larger grids are read from an overview: more cells than a screen has pixels show nothing more. */
 const MAX_CELLS = 3_000_000;
@@ -54,32 +54,59 @@ export class FieldFile {
 
   /** The values of a step; null when the file lacks an element at this time. */
   async step(time: number): Promise<StepGrid | null> {
-    const { names, info, geometry } = this;
-    const bands = wanted(names).map((name) =>
-      info.index.bands.find((band) => band.element === name && band.time === time),
-    );
-    const present = bands.filter((band): band is Band => band !== undefined);
-    if (present.length < bands.length) return null;
-    const grids = await this.read(present);
-    const named = (name: string | undefined) =>
-      name === undefined ? null : (grids[present.findIndex(({ element }) => element === name)] ?? null);
-    const [u, v] = [named(names.u), named(names.v)];
-    const value = named(names.value) ?? lengths(u, v);
-    const { x, y } = axisComponents(geometry, {
-      u,
-      v,
-      direction: named(names.direction),
-      goesTo: names.directionIs === "to",
-    });
-    const { width, height } = info.shape;
-    const also = (names.also ?? []).flatMap((name) => named(name) ?? []);
-    return { time, width, height, round: info.round, value, isVector: names.value === undefined, x, y, also };
+    const bands = this.bandsOf(time, this.names);
+    return bands && stepOf(time, bands, await this.read(bands), this.names, this.geometry);
   }
 
-  private async read(bands: readonly Band[]): Promise<Float32Array[]> {
+  /** The four cells round a position at all steps, without the further elements. */
+  async series([column, row]: readonly [number, number]): Promise<PlaceSeries> {
+    const { shape, index, round } = this.info;
+    const [left, top] = [firstOf(column, shape.width, round), firstOf(row, shape.height, false)];
+    const [width, height] = [Math.min(2, shape.width), Math.min(2, shape.height)];
+    const [x, y] = shape.origin;
+    const origin = [x + left * shape.cell[0], y + top * shape.cell[1]] as const;
+    const small: GridShape = { ...shape, origin, width, height };
+    const geometry = new GridGeometry(small);
+    const names = { ...this.names, also: [] };
+    const steps = index.times.flatMap((time) => ({ time, bands: this.bandsOf(time, names) ?? [] }));
+    const bands = steps.flatMap((step) => step.bands);
+    const columns = Array.from({ length: width }, (_, at) => (left + at + shape.width) % shape.width);
+    // Across the seam of a round grid the columns lie at both of its ends.
+    const isSplit = columns.some((one, at) => at > 0 && one < (columns[at - 1] ?? 0));
+    const parts = isSplit ? columns.map((one) => [one, one + 1] as const) : [[left, left + width] as const];
+    const grids: Float32Array[][] = [];
+    for (const [west, east] of parts) grids.push(await this.read(bands, [west, top, east, top + height]));
+    const cells = bands.map((_, at) =>
+      joined(
+        grids.map((part) => part[at] ?? new Float32Array()),
+        height,
+      ),
+    );
+    const ownCells = (at: number) => {
+      const before = steps.slice(0, at).reduce((sum, step) => sum + step.bands.length, 0);
+      return cells.slice(before, before + (steps[at]?.bands.length ?? 0));
+    };
+    return {
+      shape: small,
+      steps: steps.map((step, at) => stepOf(step.time, step.bands, ownCells(at), names, geometry)),
+    };
+  }
+
+  /** The bands of a step; null when the file lacks one of them. */
+  private bandsOf(time: number, names: ElementNames): Band[] | null {
+    const needed = wanted(names);
+    const bands = needed.flatMap(
+      (name) => this.info.index.bands.find((band) => band.element === name && band.time === time) ?? [],
+    );
+    return bands.length < needed.length ? null : bands;
+  }
+
+  /** @param window columns and rows from left and top to right and bottom, both ends outside; absent: all */
+  private async read(bands: readonly Band[], window?: number[]): Promise<Float32Array[]> {
     const samples = bands.map(({ sample }) => sample);
     const noData = this.image.getGDALNoData();
-    const raw = await this.client.asFault(this.image.readRasters({ samples, interleave: false }));
+    const options = { samples, interleave: false as const, ...(window && { window }) };
+    const raw = await this.client.asFault(this.image.readRasters(options));
     return bands.map((band, at) => {
       const cells = raw[at];
       if (cells === undefined || typeof cells === "number") return new Float32Array();
@@ -89,6 +116,50 @@ export class FieldFile {
       );
     });
   }
+}
+
+/** The grids of a step, with directions along the axes of the grid. `grids` are those of `bands`. */
+function stepOf(
+  time: number,
+  bands: readonly Band[],
+  grids: readonly Float32Array[],
+  names: ElementNames,
+  geometry: GridGeometry,
+): StepGrid {
+  const named = (name: string | undefined) =>
+    name === undefined ? null : (grids[bands.findIndex(({ element }) => element === name)] ?? null);
+  const [u, v] = [named(names.u), named(names.v)];
+  const value = named(names.value) ?? lengths(u, v);
+  const directions = { u, v, direction: named(names.direction), goesTo: names.directionIs === "to" };
+  const { width, height } = geometry.shape;
+  const also = (names.also ?? []).flatMap((name) => named(name) ?? []);
+  const isVector = names.value === undefined;
+  return {
+    time,
+    width,
+    height,
+    round: geometry.isRound,
+    value,
+    isVector,
+    ...axisComponents(geometry, directions),
+    also,
+  };
+}
+
+/** The first of the two columns or rows between which a position lies; beyond the edges of the grid the outermost two. */
+function firstOf(place: number, count: number, round: boolean): number {
+  const first = Math.floor(place);
+  return round ? first : Math.max(0, Math.min(count - 2, first));
+}
+
+/** Joins parts that lie beside each other into one grid. */
+function joined(parts: readonly Float32Array[], height: number): Float32Array {
+  const rows = Array.from({ length: height }, (_, row) =>
+    parts.flatMap((part) => [
+      ...part.subarray((row * part.length) / height, ((row + 1) * part.length) / height),
+    ]),
+  );
+  return Float32Array.from(rows.flat());
 }
 
 /** The elements that a dataset needs, each once. */

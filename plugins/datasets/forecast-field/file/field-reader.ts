@@ -1,5 +1,13 @@
 import { Failure, type Http, PartWorker } from "../../../../core/api/kernel.ts";
-import type { ElementNames, FieldFault, FieldFileInfo, FromWorker, StepGrid, ToWorker } from "./messages.ts";
+import type {
+  ElementNames,
+  FieldFault,
+  FieldFileInfo,
+  FromWorker,
+  PlaceSeries,
+  StepGrid,
+  ToWorker,
+} from "./messages.ts";
 
 /** Steps that are kept, bytes: some thirty steps of a grid for the northern seas. */
 const KEPT_BYTES = 48_000_000;
@@ -29,8 +37,10 @@ function openEngine(receive: (message: FromWorker) => void, failed: (error: Erro
   return { send: (message) => void engine.then((loaded) => loaded.receive(message)), dispose: () => {} };
 }
 
+type Answer = FieldFileInfo | StepGrid | PlaceSeries;
+
 interface Asked {
-  resolve(answer: FieldFileInfo | StepGrid): void;
+  resolve(answer: Answer): void;
   reject(cause: Error): void;
 }
 
@@ -69,6 +79,11 @@ export class FieldReader {
     return coming;
   }
 
+  /** The cells round a position at all steps. @throws Failure */
+  async series(cell: readonly [number, number]): Promise<PlaceSeries> {
+    return (await this.ask({ kind: "series", id: ++this.ids, cell })) as PlaceSeries;
+  }
+
   /** A step that is known already. */
   known(time: number): StepGrid | null {
     return this.kept.get(time) ?? null;
@@ -102,7 +117,7 @@ export class FieldReader {
     }
   }
 
-  private ask(message: Extract<ToWorker, { id: number }>): Promise<FieldFileInfo | StepGrid> {
+  private ask(message: Extract<ToWorker, { id: number }>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.asked.set(message.id, { resolve, reject });
       this.worker.send(message);
@@ -119,6 +134,9 @@ export class FieldReader {
         break;
       case "step":
         asked?.resolve(message.step);
+        break;
+      case "series":
+        asked?.resolve(message.series);
         break;
       case "fault":
         asked?.reject(

@@ -40,6 +40,12 @@ export interface StepGrid {
   also: readonly Float32Array[];
 }
 
+/** The four cells round a position at all steps, as small grids. */
+export interface PlaceSeries {
+  shape: GridShape;
+  steps: readonly StepGrid[];
+}
+
 /** Why a file cannot be shown. */
 export type FieldFault =
   /** Not a TIFF, cut off, or compressed in a way that cannot be read. */
@@ -53,12 +59,15 @@ export type FieldFault =
 export type ToWorker =
   | { kind: "open"; id: number; names: ElementNames }
   | { kind: "read"; id: number; time: number }
+  /** Column and row of the position. */
+  | { kind: "series"; id: number; cell: readonly [number, number] }
   | { kind: "bytes"; request: number; data: ArrayBuffer; total: number | null }
   | { kind: "no-bytes"; request: number };
 
 export type FromWorker =
   | { kind: "opened"; id: number; info: FieldFileInfo }
   | { kind: "step"; id: number; step: StepGrid }
+  | { kind: "series"; id: number; series: PlaceSeries }
   /** Null: the page knows why, since it did not get a part of the file. */
   | { kind: "fault"; id: number; fault: FieldFault | null }
   /** Asks the page for a part of the file. */

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
-import { useI18n } from "../../../../core/api/kernel.ts";
-import { classNames } from "../../../../core/api/ui.ts";
-import type { FieldDataset } from "../field-dataset.ts";
+import { useApp, useI18n } from "../../../../core/api/kernel.ts";
+import { classNames, Segments } from "../../../../core/api/ui.ts";
+import { type FieldDataset, numberIn } from "../field-dataset.ts";
 import css from "./field.module.css";
 import { RunLine } from "./run-line.tsx";
 
@@ -10,11 +10,11 @@ import { RunLine } from "./run-line.tsx";
 export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetViewProps<FieldDataset>) {
   const i18n = useI18n();
   const { options, classes, shown } = dataset;
-  const number = (value: number) =>
-    dataset.textOf(value, { ...options, unit: "" }).replace(/[^\d,.\-−]{1,20}$/, "");
+  const number = (value: number) => numberIn(dataset.textOf(value, { ...options, unit: "" }));
   return (
     <>
       {shown === null && <p>{i18n.t("forecast-field:legend.none")}</p>}
+      <UnitChoice quantity={options.quantity} />
       <ul className={css.classes}>
         {options.classes.map(({ from, code, label }, at) => {
           const next = options.classes[at + 1]?.from ?? null;
@@ -27,7 +27,7 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
                 ? i18n.t("forecast-field:legend.above", number(from))
                 : i18n.t("forecast-field:legend.between", number(from), number(next));
           return (
-            <li key={from ?? "lowest"}>
+            <li key={from ?? "lowest"} className={classNames(at === dataset.pointedClass && css.pointed)}>
               <span className={css.swatch} style={{ background: classes[at]?.color }}>
                 {code}
               </span>
@@ -37,10 +37,34 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
           );
         })}
       </ul>
-      {options.signs !== "none" && (
-        <p className={classNames(css.note)}>{i18n.t(`forecast-field:legend.${options.signs}`)}</p>
+      {dataset.signs !== "none" && (
+        <p className={classNames(css.note)}>{i18n.t(`forecast-field:legend.${dataset.signs}`)}</p>
       )}
       <RunLine dataset={dataset} />
     </>
+  );
+});
+
+/** Quantities whose unit is often changed at sea, with these units of the settings. */
+const OFTEN: Record<string, readonly ("ms" | "knots")[]> = {
+  windSpeed: ["ms", "knots"],
+  seaCurrents: ["knots", "ms"],
+};
+
+const UnitChoice = observer(function UnitChoice({ quantity }: { quantity: string | null }) {
+  const { settings } = useApp();
+  const i18n = useI18n();
+  const units = quantity === null ? undefined : OFTEN[quantity];
+  if (quantity === null || units === undefined) return null;
+  const texts = { ms: "m/s", knots: i18n.t("forecast-field:legend.knots") };
+  return (
+    <div className={css.unit}>
+      <Segments
+        label={i18n.t("forecast-field:legend.unit")}
+        value={settings.get(quantity) as (typeof units)[number]}
+        options={units.map((unit) => ({ value: unit, label: texts[unit] }))}
+        onChange={(unit) => settings.set(quantity, unit)}
+      />
+    </div>
   );
 });
