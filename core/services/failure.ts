@@ -70,6 +70,7 @@ export class Failure extends Error implements FailureDetails {
 
   /** A layer of a dataset threw while it was drawn. */
   static notDrawn(place: string, cause: unknown): Failure {
+    if (cause instanceof Failure) return cause;
     const reason = cause instanceof Error ? cause.message : "";
     const message = `The layer could not be drawn: ${reason}`;
     return new Failure(message, { kind: "internal", id: "layer-broke", place }, { cause });

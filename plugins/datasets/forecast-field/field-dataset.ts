@@ -5,13 +5,15 @@ import { Failure, type LocalizedText } from "../../../core/api/kernel.ts";
 import type { LayerConfig, LonLat, MapProbe } from "../../../core/api/map.ts";
 import type { ForecastFieldOptions } from "../../../schemas/generated/options/forecast-field.ts";
 import { FieldLayer } from "./draw/field-layer.ts";
-import { classOf, type FieldClass, type FieldLook, INKS } from "./draw/look.ts";
+import { classOf, type FieldClass, type FieldLook, FLOW_INKS, INKS, numberIn } from "./draw/look.ts";
+import { DrawChoices } from "./draw-choices.ts";
 import type { FieldIndex } from "./file/field-index.ts";
 import { FieldReader } from "./file/field-reader.ts";
 import type { ElementNames, FieldFileInfo, StepGrid } from "./file/messages.ts";
+import { seriesAt } from "./file/series-at.ts";
+import type { FlowLayer } from "./flow/flow-layer.ts";
 import { bearingTo, type FieldValue, fieldValueAt } from "./grid/field-value.ts";
 import { GridGeometry } from "./grid/geometry.ts";
-import { cornersAt } from "./grid/sample.ts";
 
 /** What the field says at a place and the shown time. */
 export interface PlaceValue extends FieldValue {
@@ -23,9 +25,12 @@ export interface PlaceValue extends FieldValue {
   direction: number | null;
 }
 
+const HOUR = 3_600_000;
+
 /** A forecast as a field (`options.schema.json`). It shows the step of the time that all forecasts share. */
 export class FieldDataset extends Dataset<ForecastFieldOptions> implements ForecastSource {
   readonly name: LocalizedText;
+  readonly choices: DrawChoices;
   /** What the file says of itself; null until it is open. */
   info: FieldFileInfo | null = null;
   /** The step that is drawn; null: none for the chosen time. */
@@ -37,11 +42,13 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
   private reader: FieldReader | null = null;
   private geometry: GridGeometry | null = null;
   private layer: FieldLayer | null = null;
+  private flow: FlowLayer | null = null;
   private stops: (() => void)[] = [];
 
   constructor(init: DatasetInit<ForecastFieldOptions>) {
     super(init);
     this.name = init.definition.name;
+    this.choices = new DrawChoices(this.options, this.setting);
     makeObservable<FieldDataset, "awaited" | "pointed">(this, {
       info: observableRef,
       shown: observableRef,
@@ -74,13 +81,15 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
     const { forecast, times } = this;
     if (forecast !== null) return forecast.stepOf(this);
     const now = this.context.clock.minute.getTime();
-    return times.findLast((time) => time <= now) ?? times[0] ?? null;
+    const at = times.findLastIndex((time) => time <= now);
+    const step = times[at] ?? null;
+    // The last step holds as long as the one before it did.
+    const until = times[at + 1] ?? (step ?? 0) + Math.max(HOUR, (step ?? 0) - (times[at - 1] ?? step ?? 0));
+    return now < until ? step : null;
   }
   /** Age of the model run, hours; null: unknown. Observed, to the minute. */
   get ageHours(): number | null {
-    return this.reference === null
-      ? null
-      : (this.context.clock.minute.getTime() - this.reference) / 3_600_000;
+    return this.reference === null ? null : (this.context.clock.minute.getTime() - this.reference) / HOUR;
   }
   get runAge(): ForecastSource["runAge"] {
     const { oldAfterHours } = this.options;
@@ -126,16 +135,30 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
       autorun(() => void this.follow(this.stepTime)),
       // Numbers on lines are in the user's unit.
       reaction(
-        () => [this.signs, this.valueText(10)].join(),
+        () => [this.choices.signs, this.valueText(10)].join(),
         () => this.layer?.repaint(),
+      ),
+      reaction(
+        () => this.choices.flows,
+        () => void this.rebuildLayers(),
       ),
     ];
   }
 
-  protected override createLayers(): LayerConfig[] {
-    this.layer = new FieldLayer({ look: () => this.look() });
+  protected override async createLayers(): Promise<LayerConfig[]> {
+    this.flow = null;
+    this.layer = new FieldLayer({ look: () => this.look(), place: this.id });
     this.layer.show(this.shown, this.geometry);
-    return [{ layerId: "field", layer: this.layer, within: "sea" }];
+    const field: LayerConfig = { layerId: "field", layer: this.layer, within: "sea" };
+    if (!this.choices.flows) return [field];
+    const { FlowLayer } = await import("./flow/flow-layer.ts");
+    this.flow = new FlowLayer({
+      place: this.id,
+      scale: this.options.signScale,
+      ink: () => FLOW_INKS[this.context.theme.theme],
+    });
+    this.flow.show(this.shown, this.geometry);
+    return [field, { layerId: "flow", layer: this.flow, offset: 1, within: "sea" }];
   }
 
   protected override onThemeChange(): void {
@@ -150,6 +173,7 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
     this.reader?.close();
     this.reader = null;
     this.layer = null;
+    this.flow = null;
     runInAction(() => {
       this.info = null;
       this.shown = null;
@@ -183,35 +207,10 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
     this.forecast?.lookAt(lonLat);
   }
 
-  /** The sign of direction: the user's choice where there is one. Observed. */
-  get signs(): FieldLook["signs"] {
-    const { signs, barbs } = this.options;
-    return barbs ? (readChoice(this.setting.options, "signs", ["arrow", "barb"]) ?? signs) : signs;
-  }
-
-  /** Keeps a choice of the user with the settings of the dataset. */
-  choose(name: string, value: string): void {
-    const others = this.setting.options.filter((one) => !String(one).startsWith(`${name}=`));
-    runInAction(() => {
-      this.setting.options = [...others, `${name}=${value}`];
-    });
-  }
-
   /** Values at a place at all steps. @throws Failure */
   async seriesAt(lonLat: LonLat, signal: AbortSignal): Promise<readonly ForecastBar[]> {
     const { reader, geometry, times } = this;
-    const cell = geometry?.cellAt(...lonLat) ?? null;
-    const corners = cell && geometry && cornersAt({ ...geometry.shape, round: geometry.isRound }, ...cell);
-    if (reader === null || cell === null || corners === null)
-      return times.map((time) => ({ time, value: null, direction: null }));
-    const { shape, steps } = await reader.series(cell);
-    signal.throwIfAborted();
-    const small = new GridGeometry(shape);
-    return steps.map((step) => {
-      const found = fieldValueAt(small, step, lonLat);
-      const direction = found?.axes ? bearingTo(small, lonLat, found.axes) : null;
-      return { time: step.time, value: found?.value ?? null, direction };
-    });
+    return geometry && reader ? seriesAt(reader, geometry, times, lonLat, signal) : [];
   }
 
   /** A value as text and in the colour of its class. Observed. */
@@ -273,7 +272,7 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
       ...inks,
       classes: classes.map(({ from, color }) => ({ color, from: from === null ? null : from / factor })),
       lines: (context.map.zoom ?? 0) < lineZoom ? [] : lines.map((line) => line / factor),
-      signs: this.signs,
+      signs: this.choices.signs,
       signScale,
       lineText: (value) => numberIn(this.valueText(value)),
     };
@@ -316,23 +315,10 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
       this.shown = step;
     });
     this.layer?.show(step, this.geometry);
+    this.flow?.show(step, this.geometry);
   }
 
   private endStops(): void {
     for (const stop of this.stops.splice(0)) stop();
   }
-}
-
-/** A choice among the options of a dataset's settings, which are texts such as `signs=barb`. */
-function readChoice<Value extends string>(
-  options: readonly unknown[],
-  name: string,
-  values: readonly Value[],
-): Value | null {
-  return values.find((value) => options.includes(`${name}=${value}`)) ?? null;
-}
-
-/** The number of a text with a unit. */
-export function numberIn(text: string): string {
-  return text.replace(/[^\d,.\-−]{1,20}$/, "");
 }

@@ -7,6 +7,8 @@ import type { FieldLook } from "./look.ts";
 
 export interface FieldLayerInit {
   look(): FieldLook;
+  /** Id of the dataset, for failures. */
+  place: string;
 }
 
 /** An OpenLayers layer that draws one step of a field. */

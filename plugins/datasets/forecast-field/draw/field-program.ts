@@ -1,4 +1,5 @@
 import type { StepGrid } from "../file/messages.ts";
+import { linked, placesOf, webGl2 } from "./gl-program.ts";
 import type { FieldLook } from "./look.ts";
 import type { Mesh } from "./mesh.ts";
 import { FIELD_FRAGMENT, FIELD_VERTEX, MAX_CLASSES, MAX_LINES, NOTHING } from "./shaders.ts";
@@ -9,22 +10,21 @@ export class FieldProgram {
   private readonly gl: WebGL2RenderingContext;
   private readonly program: WebGLProgram;
   private readonly colors = new ColorReader();
-  private readonly places = new Map<string, WebGLUniformLocation | null>();
+  private readonly place: (name: string) => WebGLUniformLocation | null;
   private triangles = 0;
   private step: StepGrid | null = null;
   private mesh: Mesh | null = null;
 
-  /** @throws Error when the browser has no WebGL 2 */
-  constructor() {
+  /**
+   * @param place id of the dataset, for failures
+   * @throws Failure when the browser has no WebGL 2
+   */
+  constructor(place: string) {
     this.canvas = document.createElement("canvas");
-    const gl = this.canvas.getContext("webgl2", {
-      alpha: true,
-      antialias: false,
-      preserveDrawingBuffer: true,
-    });
-    if (gl === null) throw new Error("The browser has no WebGL 2");
+    const gl = webGl2(this.canvas, place, { alpha: true, antialias: false, preserveDrawingBuffer: true });
     this.gl = gl;
-    this.program = linked(gl);
+    this.program = linked(gl, FIELD_VERTEX, FIELD_FRAGMENT);
+    this.place = placesOf(gl, this.program);
     // biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, not a hook of React
     gl.useProgram(this.program);
     gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
@@ -116,11 +116,6 @@ export class FieldProgram {
     const [red, green, blue] = this.colors.read(ink);
     gl.uniform4f(this.place("ink"), red, green, blue, LINE_OPACITY);
   }
-
-  private place(name: string): WebGLUniformLocation | null {
-    if (!this.places.has(name)) this.places.set(name, this.gl.getUniformLocation(this.program, name));
-    return this.places.get(name) ?? null;
-  }
 }
 
 const LINE_OPACITY = 0.62;
@@ -131,26 +126,8 @@ function padded(values: readonly number[], length: number): Float32Array {
   return array;
 }
 
-function linked(gl: WebGL2RenderingContext): WebGLProgram {
-  const program = gl.createProgram();
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, FIELD_VERTEX],
-    [gl.FRAGMENT_SHADER, FIELD_FRAGMENT],
-  ] as const) {
-    const shader = gl.createShader(type);
-    if (shader === null) throw new Error("WebGL lost its context");
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
-  }
-  gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS))
-    throw new Error(`WebGL refused the field's program: ${gl.getProgramInfoLog(program) ?? ""}`);
-  return program;
-}
-
 /** Reads colours of CSS as the browser does. */
-class ColorReader {
+export class ColorReader {
   private readonly known = new Map<string, readonly [number, number, number]>();
   private readonly context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 

@@ -134,7 +134,7 @@ export class FieldRenderer extends MovedRenderer<FieldLayer> {
     if (step === null || geometry === null) return;
     const look = layer.init.look();
     this.mesh ??= meshOf(view, geometry);
-    this.program ??= new FieldProgram();
+    this.program ??= new FieldProgram(layer.init.place);
     this.program.draw(step, this.mesh, look, { width, height, pixelRatio });
     context.drawImage(this.program.canvas, 0, 0);
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);

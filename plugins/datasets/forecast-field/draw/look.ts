@@ -36,3 +36,11 @@ export const INKS = {
   day: { ink: "#0b2239", halo: "rgba(255, 255, 255, 0.72)", plate: "#ffffff" },
   night: { ink: "#e6eef5", halo: "rgba(1, 16, 35, 0.72)", plate: "#0b2239" },
 } as const;
+
+/** Ink of the moving flow by theme, as red, green and blue: dark on light classes, light on dark ones. */
+export const FLOW_INKS = { day: [0.04, 0.13, 0.22], night: [0.9, 0.93, 0.96] } as const;
+
+/** The number of a text with a unit. */
+export function numberIn(text: string): string {
+  return text.replace(/[^\d,.\-−]{1,20}$/, "");
+}

@@ -69,7 +69,12 @@ export function signsOf(
  * Direction on the screen: the bearing on the ground, turned as north is turned on the map there. Bearing and north are those
  * of the same meridian, so that it is right at the pole too, where every direction is south.
  */
-function angleOn(view: View, geometry: GridGeometry, lonLat: LonLat, { axes }: FieldValue): number | null {
+export function angleOn(
+  view: View,
+  geometry: GridGeometry,
+  lonLat: LonLat,
+  { axes }: FieldValue,
+): number | null {
   if (axes === null) return null;
   const bearing = (bearingTo(geometry, lonLat, axes) * Math.PI) / 180;
   return bearing + northAngle(lonLat[0], view.projection) + view.rotation;

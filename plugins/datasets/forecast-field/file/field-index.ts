@@ -1,3 +1,4 @@
+import { clockSince } from "../../../../lib/time-since.ts";
 import { readXml } from "../../../../lib/xml-tree.ts";
 
 /** One band of a file: an element of the forecast at one time. */
@@ -33,7 +34,7 @@ type Items = ReadonlyMap<string, string>;
 /**
  * Reads the metadata of GDAL (TIFF tag 42112). Bands state their element and time in `FORECAST_ELEMENT` and `VALID_TIME` (ISO
  * 8601), or in what `gdal_translate` copies from GRIB (`GRIB_ELEMENT`, `GRIB_VALID_TIME`, seconds) and netCDF
- * (`NETCDF_VARNAME`, `NETCDF_DIM_time` with `time#units`). Bands without an element or a time are left out.
+ * (`NETCDF_VARNAME`, `NETCDF_DIM_time` with `time#units`, whatever the dimension is called). Bands without an element or a time are left out.
  * @param xml null: the file has no metadata
  * @param count number of bands of the file
  */
@@ -45,10 +46,7 @@ export function readFieldIndex(xml: string | null, count: number): FieldIndex {
     const items = samples.get(sample);
     if (items === undefined) continue;
     const element = items.get("FORECAST_ELEMENT") ?? items.get("GRIB_ELEMENT") ?? items.get("NETCDF_VARNAME");
-    const time =
-      isoTime(items.get("VALID_TIME")) ??
-      epochTime(items.get("GRIB_VALID_TIME")) ??
-      clock(items.get("NETCDF_DIM_time"));
+    const time = isoTime(items.get("VALID_TIME")) ?? epochTime(items.get("GRIB_VALID_TIME")) ?? clock(items);
     if (element === undefined || time === null) continue;
     bands.push({
       sample,
@@ -99,33 +97,14 @@ function epochTime(text: string | undefined): number | null {
   return Number.isNaN(seconds) ? null : seconds * 1000;
 }
 
-const UNITS_MS: Record<string, number> = {
-  second: 1000,
-  sec: 1000,
-  s: 1000,
-  minute: 60_000,
-  min: 60_000,
-  hour: 3_600_000,
-  hr: 3_600_000,
-  h: 3_600_000,
-  day: 86_400_000,
-  d: 86_400_000,
-};
-
-/** The clock of a netCDF file, such as `hours since 1900-01-01 00:00:00`; without a zone it is UTC. */
-function netcdfClock(file: Items): (value: string | undefined) => number | null {
-  const parts = /^\s*(\w+?)s? since (\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(
-    file.get("time#units") ?? "",
-  );
-  const unit = UNITS_MS[parts?.[1]?.toLowerCase() ?? ""];
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (parts?.slice(2) ?? []).map(
-    (part) => Number(part ?? 0),
-  );
-  const start = Date.UTC(year, month - 1, day, hour, minute, second);
-  return (value) => {
-    const count = Number.parseFloat(value ?? "");
-    return unit === undefined || Number.isNaN(count) ? null : Math.round(start + count * unit);
-  };
+/** The clock of a netCDF file; the name of the time's dimension differs from file to file. */
+function netcdfClock(file: Items): (band: Items) => number | null {
+  for (const [key, units] of file) {
+    const name = /^(.{1,60})#units$/.exec(key)?.[1];
+    const clock = clockSince(units);
+    if (name !== undefined && clock("0") !== null) return (band) => clock(band.get(`NETCDF_DIM_${name}`));
+  }
+  return () => null;
 }
 
 function numberOr(text: string | undefined, other: number): number {

@@ -85,6 +85,8 @@ export class GridGeometry {
    */
   turnAt(lon: number, lat: number): Turn {
     if (this.crs.units === "degrees" || this.crs.proj4.includes("+proj=merc")) return { east: 1, north: 0 };
+    // Corners of a grid may lie beyond the reference system; nothing is there.
+    if (!Number.isFinite(lon) || !Number.isFinite(lat)) return { east: 1, north: 0 };
     // North is measured towards the pole where there is a pole beyond it, else away from it.
     const to = lat + SMALL > 90 ? -SMALL : SMALL;
     const [x, y] = this.project.forward([lon, lat]);

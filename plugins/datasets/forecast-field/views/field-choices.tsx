@@ -3,23 +3,43 @@ import Feather from "lucide-react/icons/feather";
 import { observer } from "mobx-react-lite";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import { useI18n } from "../../../../core/api/kernel.ts";
-import { Segments } from "../../../../core/api/ui.ts";
+import { Segments, Switch } from "../../../../core/api/ui.ts";
+import { prefersLessMotion } from "../draw-choices.ts";
 import type { FieldDataset } from "../field-dataset.ts";
+import css from "./field.module.css";
 
-/** How the field is drawn, in its row of the menu: arrows or wind barbs. */
+/** How the field is drawn, in its row of the menu: arrows or wind barbs, and the moving flow. */
 export const FieldChoices = observer(function FieldChoices({ dataset }: DatasetViewProps<FieldDataset>) {
   const i18n = useI18n();
+  const { choices, options } = dataset;
+  const less = prefersLessMotion();
   return (
-    dataset.options.barbs && (
-      <Segments
-        label={i18n.t("forecast-field:choice.signs")}
-        value={dataset.signs}
-        options={[
-          { value: "arrow", label: i18n.t("forecast-field:choice.arrows"), icon: ArrowUpRight },
-          { value: "barb", label: i18n.t("forecast-field:choice.barbs"), icon: Feather },
-        ]}
-        onChange={(signs) => dataset.choose("signs", signs)}
-      />
-    )
+    <>
+      {options.barbs && (
+        <Segments
+          label={i18n.t("forecast-field:choice.signs")}
+          value={choices.signs}
+          options={[
+            { value: "arrow", label: i18n.t("forecast-field:choice.arrows"), icon: ArrowUpRight },
+            { value: "barb", label: i18n.t("forecast-field:choice.barbs"), icon: Feather },
+          ]}
+          onChange={(signs) => choices.choose("signs", signs)}
+        />
+      )}
+      {choices.canFlow && (
+        <div className={css.choice}>
+          <span>
+            {i18n.t("forecast-field:choice.flow")}
+            {less && <small>{i18n.t("forecast-field:choice.less-motion")}</small>}
+          </span>
+          <Switch
+            label={i18n.t("forecast-field:choice.flow")}
+            checked={choices.flows}
+            disabled={less}
+            onChange={(on) => choices.choose("flow", on ? "on" : "off")}
+          />
+        </div>
+      )}
+    </>
   );
 });

@@ -2,7 +2,8 @@ import { observer } from "mobx-react-lite";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import { useApp, useI18n } from "../../../../core/api/kernel.ts";
 import { classNames, Segments } from "../../../../core/api/ui.ts";
-import { type FieldDataset, numberIn } from "../field-dataset.ts";
+import { numberIn } from "../draw/look.ts";
+import type { FieldDataset } from "../field-dataset.ts";
 import css from "./field.module.css";
 import { RunLine } from "./run-line.tsx";
 
@@ -37,8 +38,8 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
           );
         })}
       </ul>
-      {dataset.signs !== "none" && (
-        <p className={classNames(css.note)}>{i18n.t(`forecast-field:legend.${dataset.signs}`)}</p>
+      {dataset.choices.signs !== "none" && (
+        <p className={classNames(css.note)}>{i18n.t(`forecast-field:legend.${dataset.choices.signs}`)}</p>
       )}
       <RunLine dataset={dataset} />
     </>

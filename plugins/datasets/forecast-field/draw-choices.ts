@@ -1,0 +1,43 @@
+import { runInAction } from "mobx";
+import type { ForecastFieldOptions } from "../../../schemas/generated/options/forecast-field.ts";
+import type { FieldLook } from "./draw/look.ts";
+
+/** How the user wants a field to be drawn: kept with the settings of the dataset, as texts such as `signs=barb`. Observed. */
+export class DrawChoices {
+  constructor(
+    private readonly options: ForecastFieldOptions,
+    private readonly setting: { options: unknown[] },
+  ) {}
+
+  /** The sign of direction: the user's choice where there is one. */
+  get signs(): FieldLook["signs"] {
+    const { signs, barbs } = this.options;
+    return barbs ? (this.read("signs", ["arrow", "barb"]) ?? signs) : signs;
+  }
+
+  /** Whether the field has a flow that can be shown moving: it is one of vectors. */
+  get canFlow(): boolean {
+    return this.options.elements.u !== undefined;
+  }
+
+  /** Whether the flow is shown: the user chose it, and the system does not ask for less motion. */
+  get flows(): boolean {
+    return this.canFlow && this.read("flow", ["on"]) !== null && !prefersLessMotion();
+  }
+
+  choose(name: "signs" | "flow", value: string): void {
+    const others = this.setting.options.filter((one) => !String(one).startsWith(`${name}=`));
+    runInAction(() => {
+      this.setting.options = [...others, `${name}=${value}`];
+    });
+  }
+
+  private read<Value extends string>(name: string, values: readonly Value[]): Value | null {
+    return values.find((value) => this.setting.options.includes(`${name}=${value}`)) ?? null;
+  }
+}
+
+/** Whether the user's system asks for less motion. */
+export function prefersLessMotion(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
