@@ -14,6 +14,7 @@ import no from "./locales/no.json";
 
 const TEXTS = partTexts("forecast-time-dock", { no, en });
 const HOUR = 3_600_000;
+const HALF_A_YEAR = 4_400 * HOUR;
 
 /** Writes times as the user wants them: in Norwegian time or in UTC. */
 export class DockClock {
@@ -25,6 +26,7 @@ export class DockClock {
   constructor(
     private readonly language: Language,
     private readonly utc: boolean,
+    private readonly now: () => number,
   ) {
     this.offset = utc ? IN_UTC : IN_NORWAY;
     this.locale = language === "no" ? "nb-NO" : "en-GB";
@@ -43,9 +45,11 @@ export class DockClock {
     return minute === "00" ? hour : `${hour}${this.language === "no" ? "." : ":"}${minute}`;
   }
 
-  /** `lør. 28. nov.` */
+  /** `lør. 28. nov.`, with the year when it is more than half a year away. */
   day(time: number): string {
-    return this.format("day", { weekday: "short", day: "numeric", month: "short" }).format(time);
+    const options = { weekday: "short", day: "numeric", month: "short" } as const;
+    if (Math.abs(time - this.now()) < HALF_A_YEAR) return this.format("day", options).format(time);
+    return this.format("day and year", { ...options, year: "numeric" }).format(time);
   }
 
   /** `nov. 2026` */
@@ -72,11 +76,11 @@ export class DockClock {
 
 /** The texts of the dock, and how it writes times. */
 export function useDockTexts(): { t: Translate; clock: DockClock } {
-  const { settings } = useApp();
+  const { settings, clock: now } = useApp();
   const { i18n, t } = usePartTexts(TEXTS);
   const { language } = i18n;
   const utc = settings.isOn("forecastTimesInUtc");
-  const clock = useMemo(() => new DockClock(language, utc), [language, utc]);
+  const clock = useMemo(() => new DockClock(language, utc, () => now.now().getTime()), [language, utc, now]);
   return { t, clock };
 }
 

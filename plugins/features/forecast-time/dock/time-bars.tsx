@@ -91,7 +91,8 @@ const Bars = observer(function Bars({ forecast, series }: Props) {
   const { times } = forecast;
   const [from = 0, to = 0] = [times[0], times.at(-1)];
   const now = clock.minute.getTime();
-  const width = 100 / Math.max(1, bars.length - 1);
+  // Of a few steps the bars would be blocks.
+  const width = Math.min(4, 100 / Math.max(1, bars.length - 1));
   return (
     <svg className={css.bars} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       {source !== null &&
