@@ -326,6 +326,7 @@ export class ReportWorld {
 
   private storeOf(own: () => Tab): RequestStore {
     return {
+      isDatabase: true,
       read: async () => {
         await Promise.resolve();
         return own().isAlive ? this.records() : never;

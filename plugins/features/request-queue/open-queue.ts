@@ -4,12 +4,15 @@ import { isRecord, isString } from "../../../lib/guards.ts";
 import { outcomeOf } from "./model/outcome.ts";
 import { Queue } from "./model/queue.ts";
 import type { OfflineRequest } from "./model/record.ts";
-import { openRequestStore } from "./model/request-store.ts";
+import { openRequestStore, REQUESTS_KEY } from "./model/request-store.ts";
 
 /** Background synchronisation, which not every browser has. */
 interface SyncManager {
   register(tag: string): Promise<void>;
 }
+
+/** After the map is at rest, ms. */
+const LATER = 5_000;
 
 /** The queue of the sub-application in this browser, and what ends it. */
 export async function openQueue(app: AppServices): Promise<{ queue: Queue; stop(): void }> {
@@ -67,11 +70,23 @@ export async function openQueue(app: AppServices): Promise<{ queue: Queue; stop(
       () => queue.requests.some(({ state }) => state === "queued"),
       (isWaiting) => void (isWaiting && askForSync().catch(() => undefined)),
     ),
+    reaction(
+      () => queue.requests.length > 0,
+      // The next page looks into the database only then.
+      (isNeeded) => isNeeded && !storage.has(REQUESTS_KEY) && storage.set(REQUESTS_KEY, []),
+    ),
     store.onOther(() => void queue.refresh().catch(fail)),
     storage.onClearAll(() => store.change(() => []).then(() => queue.refresh())),
   ];
   globalThis.navigator?.serviceWorker?.addEventListener("message", onMessage);
   await queue.start();
+  if (queue.requests.length === 0 && store.isDatabase) storage.remove(REQUESTS_KEY);
+  // The list of what waits is needed most when there is no connection to load it.
+  setTimeout(
+    () =>
+      void Promise.all([import("./views/unsent-view.tsx"), import("./views/unsent-pill.tsx")]).catch(fail),
+    LATER,
+  );
   return {
     queue,
     stop() {

@@ -3,7 +3,12 @@ import type { NewRequest, QueuedRequest, RequestQueue } from "../../../contracts
 import { type AppServices, Failure, loadSurely } from "../../../core/api/kernel.ts";
 import type { Queue } from "./model/queue.ts";
 
-/** Loads the queue after the first map, in idle time: what waits from an earlier visit is sent then. */
+const REQUESTS_KEY = "offlineRequests";
+
+/**
+ * Loads the queue after the first map, when something waits in this browser or somebody is signed in; others download nothing. What
+ * waits from an earlier visit is sent then.
+ */
 export class QueueLoader implements RequestQueue {
   private queue: Queue | null = null;
   private loading: Promise<Queue> | null = null;
@@ -58,9 +63,9 @@ export class QueueLoader implements RequestQueue {
   }
 
   start(): () => void {
-    const { startup, log } = this.app;
+    const { startup, log, session, storage } = this.app;
     const waiting = when(
-      () => startup.ready,
+      () => startup.ready && (session.authenticated || storage.has(REQUESTS_KEY)),
       () => loadSurely(() => this.load()).catch((error: unknown) => log.error("Unsent reports", error)),
     );
     return () => {

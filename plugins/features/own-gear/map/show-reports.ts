@@ -5,7 +5,7 @@ import LineString from "ol/geom/LineString.js";
 import Point from "ol/geom/Point.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
-import type { AppServices, Translate } from "../../../../core/api/kernel.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import { toMap } from "../../../../core/api/map.ts";
 import { toolTypeOf } from "../../../../lib/tool-types.ts";
 import type { OwnGear } from "../own-gear.ts";
@@ -29,7 +29,7 @@ interface Shown {
  * Draws reports that are not confirmed, each with a ring that tells its state, and the draft with its numbers. The confirmed gear
  * is a dataset. Returns a function that removes everything.
  */
-export function showReports(own: OwnGear, app: AppServices, t: Translate): () => void {
+export function showReports(own: OwnGear, app: AppServices, t: (key: string) => string): () => void {
   const { map, theme, urls } = app;
   const source = new VectorSource();
   const layer = new VectorLayer({ source, updateWhileAnimating: true, updateWhileInteracting: true });

@@ -101,13 +101,13 @@ const Tools = observer(function Tools({ own, tools, reports }: GearReports & { o
       {old > 0 && (
         <p className={css.old}>
           <Icon of={TriangleAlert} small />
-          {i18n.plural("own-gear:old", old, i18n.format.integer(old), i18n.format.integer(maxDays))}
+          {i18n.plural("own-gear:old", old, i18n.format.integer(maxDays))}
         </p>
       )}
       {soon > 0 && (
         <p className={css.old}>
           <Icon of={TriangleAlert} small />
-          {i18n.plural("own-gear:soon", soon, i18n.format.integer(soon), i18n.format.integer(maxDays))}
+          {i18n.plural("own-gear:soon", soon, i18n.format.integer(maxDays))}
         </p>
       )}
       {takenUp.length > 0 && (
@@ -200,9 +200,7 @@ const Gear = observer(function Gear({ tool, days, isOld = false, children }: Gea
   const length = tool.geometry?.type.endsWith("LineString") ? lengthOf(tool.geometry) : null;
   const unit = COUNTED.includes(id) ? id : "other";
   const facts = [
-    ...(tool.count === null
-      ? []
-      : [i18n.plural(`own-gear:units.${unit}`, tool.count, i18n.format.integer(tool.count))]),
+    ...(tool.count === null ? [] : [i18n.plural(`own-gear:units.${unit}`, tool.count)]),
     ...(length === null ? [] : [i18n.format.distance(length)]),
   ];
   return (

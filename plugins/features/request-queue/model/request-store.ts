@@ -4,6 +4,8 @@ export type Change = (records: readonly OfflineRequest[]) => readonly OfflineReq
 
 /** Where requests are kept, for all tabs of a sub-application. */
 export interface RequestStore {
+  /** Whether the browser has a database for them. */
+  isDatabase: boolean;
   read(): Promise<OfflineRequest[]>;
   /**
    * One step over all tabs: what `change` makes of the stored requests replaces them. Resolves to the result when it is on the
@@ -46,6 +48,7 @@ export async function openDatabaseStore(name: string, factory: IDBFactory): Prom
       transaction.onerror = () => reject(transaction.error ?? new Error("The request was not stored"));
     });
   return {
+    isDatabase: true,
     read: () => run("readonly", null),
     change: (change) => run("readwrite", change),
     onOther(listener) {
@@ -93,6 +96,7 @@ export interface PlainStorage {
 export function plainStore(storage: PlainStorage): RequestStore {
   const read = () => storage.get(REQUESTS_KEY, readRecords, []);
   return {
+    isDatabase: false,
     read: async () => read(),
     async change(change) {
       const [before, after] = [read(), [...change(read())]];

@@ -22,7 +22,7 @@ export const RemoveDialog = observer(function RemoveDialog({
   const { i18n, t } = useTexts();
   const isAll = request === "all";
   const title = isAll
-    ? i18n.plural("request-queue:clear-title", count, i18n.format.integer(count))
+    ? i18n.plural("request-queue:clear-title", count)
     : t("remove-title", request.label[i18n.language]);
   const text = isAll
     ? "clear-text"

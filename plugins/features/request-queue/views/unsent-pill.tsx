@@ -15,9 +15,7 @@ export default observer(function UnsentPill() {
   const refused = requests.filter(({ state }) => state === "refused").length;
   const queued = requests.filter(({ state }) => state === "queued").length;
   const text =
-    queued > 0
-      ? i18n.plural("request-queue:queued", queued, i18n.format.integer(queued))
-      : i18n.plural("request-queue:refused", refused, i18n.format.integer(refused));
+    queued > 0 ? i18n.plural("request-queue:queued", queued) : i18n.plural("request-queue:refused", refused);
   const open = () => {
     page.navigate("/unsent");
     page.openDetails();

@@ -96,6 +96,6 @@ const Next = observer(function Next({ request, waitsForSignIn }: NextProps) {
       : nextAt - now < 1_000
         ? t("soon")
         : t("next", i18n.format.age(nextAt));
-  const done = tries > 0 ? [i18n.plural("request-queue:tries", tries, i18n.format.integer(tries))] : [];
+  const done = tries > 0 ? [i18n.plural("request-queue:tries", tries)] : [];
   return <span className={look.num}>{[...done, next].join(" · ")}</span>;
 });

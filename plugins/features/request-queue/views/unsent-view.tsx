@@ -22,7 +22,6 @@ export default observer(function UnsentView() {
   const [asked, setAsked] = useState<QueuedRequest | "all" | null>(null);
   const { requests, waitsForSignIn, sendingId } = queue;
   const queued = requests.filter(({ state }) => state === "queued").length;
-  const count = i18n.format.integer(queued);
   const state = waitsForSignIn
     ? "signed-out"
     : sendingId !== null
@@ -55,7 +54,7 @@ export default observer(function UnsentView() {
           <p className={css.note} role="status">
             <Icon of={LogIn} />
             <span>
-              <b>{t("signed-out")}</b> {i18n.plural("request-queue:signed-out-text", queued, count)}
+              <b>{t("signed-out")}</b> {i18n.plural("request-queue:signed-out-text", queued)}
             </span>
           </p>
         )}
@@ -75,11 +74,11 @@ export default observer(function UnsentView() {
       {queued > 0 && sendingId === null && (
         <footer className={css.foot}>
           {waitsForSignIn ? (
-            <SignIn label={i18n.plural("request-queue:sign-in", queued, count)} />
+            <SignIn label={i18n.plural("request-queue:sign-in", queued)} />
           ) : (
             <Button kind="primary" className={css.main} onClick={() => void queue.retry()}>
               <Icon of={RefreshCw} />
-              {i18n.plural("request-queue:send-all", queued, count)}
+              {i18n.plural("request-queue:send-all", queued)}
             </Button>
           )}
         </footer>

@@ -28,9 +28,8 @@ export const FileWay = observer(function FileWay({
   const take = ({ points, leftOut }: { points: readonly LonLat[]; leftOut: number }) => {
     onPoints(points);
     setReading(null);
-    const taken = i18n.plural("own-gear:points-taken", points.length, i18n.format.integer(points.length));
-    const rest =
-      leftOut === 0 ? [] : [i18n.plural("own-gear:points-left", leftOut, i18n.format.integer(leftOut))];
+    const taken = i18n.plural("own-gear:points-taken", points.length);
+    const rest = leftOut === 0 ? [] : [i18n.plural("own-gear:points-left", leftOut)];
     setSaid([taken, ...rest].join(" "));
   };
   const choose = (file: Blob | undefined) => {
@@ -58,7 +57,7 @@ export const FileWay = observer(function FileWay({
             <li key={index}>
               <Button className={css.wide} onClick={() => take(line)}>
                 {line.name || t("line-number", i18n.format.integer(index + 1))} ·{" "}
-                {i18n.plural("own-gear:points", line.points.length, i18n.format.integer(line.points.length))}
+                {i18n.plural("own-gear:points", line.points.length)}
               </Button>
             </li>
           ))}

@@ -46,7 +46,7 @@ export const KindStep = observer(function KindStep({ own, draft }: KindStepProps
                 className={classNames(css.tile, code === last && css.tileLast)}
                 onClick={() => desk.choose(code)}
               >
-                <GearIcon name={`gear-${symbol}`} size={40} />
+                <GearIcon name={`gear-${symbol}`} size={36} />
                 <span>
                   <b>{t(`gear.${id}`)}</b>
                   {code === last && <small className={look.num}>{t("last-used")}</small>}

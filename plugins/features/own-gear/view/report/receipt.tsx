@@ -75,9 +75,11 @@ export const Receipt = observer(function Receipt({ own, id }: { own: OwnGear; id
             {t("see-queue", i18n.format.integer(waiting))}
           </Button>
         )}
-        <Button className={css.wide} onClick={() => page.navigate("/tools")}>
-          {t("tools")}
-        </Button>
+        {!canUndo && (
+          <Button className={css.wide} onClick={() => page.navigate("/tools")}>
+            {t("tools")}
+          </Button>
+        )}
       </div>
     </ReportFrame>
   );

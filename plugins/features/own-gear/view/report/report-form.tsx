@@ -86,7 +86,7 @@ export const ReportForm = observer(function ReportForm({ own, draft }: ReportFor
         <div ref={summary} tabIndex={-1} role="alert" className={css.alert}>
           <Icon of={CircleAlert} />
           <div>
-            <b>{i18n.plural("own-gear:faults", faults.length, i18n.format.integer(faults.length))}</b>
+            <b>{i18n.plural("own-gear:faults", faults.length)}</b>
             <p className={css.links}>
               {faults.map((fault) => (
                 <a
