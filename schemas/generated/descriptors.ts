@@ -1774,7 +1774,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "uses": {
       "account": "optional",
-      "request-queue": "required"
+      "request-queue": "required",
+      "vessel-tracks": "optional"
     },
     "routes": [
       {

@@ -7,6 +7,7 @@ import { readPlotterFile } from "./plotter-file.ts";
 import { positionFault, typedPosition } from "./position-text.ts";
 import { bodyOf, draftFaults } from "./report-body.ts";
 import { positionAt, ReportDesk } from "./report-draft.ts";
+import { pointsBetween } from "./track-points.ts";
 
 const NOW = Date.UTC(2026, 10, 30, 4, 12);
 const clock = new Clock(() => NOW);
@@ -149,4 +150,17 @@ test("a file without a position, or that is none, says so", async () => {
   expect(await why("<html></html>")).toBe("nothing");
   expect(await why("hei")).toBe("nothing");
   expect(await why(new Uint8Array([0x1f, 0x8b, 1, 2, 3]))).toBe("unreadable");
+});
+
+test("of a track the first and the last position of the time are kept, and few between", () => {
+  const point = (time: number) => ({ time, lon: 14 + time / 1000, lat: 69, sog: 3, cog: 10 });
+  const points = Array.from({ length: 200 }, (_one, time) => point(time));
+  const parts = [
+    { kind: "sailed" as const, points },
+    { kind: "silent" as const, points: [point(50), point(60)] },
+  ];
+  const found = pointsBetween(parts, 10, 150);
+  expect([found.length, found[0], found.at(-1)]).toEqual([20, [14.01, 69], [14.15, 69]]);
+  expect(pointsBetween(parts, 300, 400)).toEqual([]);
+  expect(pointsBetween(parts, 3, 5)).toHaveLength(3);
 });

@@ -2,6 +2,7 @@ import FileUp from "lucide-react/icons/file-up";
 import Keyboard from "lucide-react/icons/keyboard";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import MapIcon from "lucide-react/icons/map";
+import Waypoints from "lucide-react/icons/waypoints";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { usePage } from "../../../../../core/api/kernel.ts";
@@ -13,11 +14,12 @@ import { FieldFault } from "./field-fault.tsx";
 import { FileWay } from "./file-way.tsx";
 import { PositionRow } from "./position-row.tsx";
 import css from "./report.module.css";
+import { TrackWay, useOwnTrack } from "./track-way.tsx";
 import { useMeasure } from "./use-measure.ts";
 
-const WAYS = ["gps", "map", "typed", "file"] as const;
+const WAYS = ["gps", "map", "typed", "file", "track"] as const;
 type Way = (typeof WAYS)[number];
-const ICONS = { gps: LocateFixed, map: MapIcon, typed: Keyboard, file: FileUp };
+const ICONS = { gps: LocateFixed, map: MapIcon, typed: Keyboard, file: FileUp, track: Waypoints };
 
 interface PositionsFieldProps {
   desk: ReportDesk;
@@ -37,6 +39,7 @@ export const PositionsField = observer(function PositionsField({
   const page = usePage();
   const { t } = useTexts();
   const { measure, isMeasuring } = useMeasure();
+  const track = useOwnTrack();
   const [way, setWay] = useState<Way>(draft.toolPositions.length === 0 ? "map" : "gps");
   const addHere = async () => {
     const position = await measure();
@@ -67,7 +70,11 @@ export const PositionsField = observer(function PositionsField({
       <div className={css.ways}>
         <Segments<Way>
           label={t("ways")}
-          options={WAYS.map((value) => ({ value, label: t(`way.${value}`), icon: ICONS[value] }))}
+          options={WAYS.filter((value) => value !== "track" || track !== null).map((value) => ({
+            value,
+            label: t(`way.${value}`),
+            icon: ICONS[value],
+          }))}
           value={way}
           onChange={setWay}
         />
@@ -95,6 +102,14 @@ export const PositionsField = observer(function PositionsField({
           <FileWay
             onPoints={(points) =>
               desk.change({ toolPositions: points.map((one) => positionAt(one, "file")) })
+            }
+          />
+        )}
+        {way === "track" && track && (
+          <TrackWay
+            own={track}
+            onPoints={(points) =>
+              desk.change({ toolPositions: points.map((one) => positionAt(one, "track")) })
             }
           />
         )}

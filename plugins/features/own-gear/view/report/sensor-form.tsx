@@ -73,7 +73,7 @@ export const SensorForm = observer(function SensorForm({ own, position, children
         url: `{apiBase}${SENSOR_PATH}`,
         json: body,
         subject: `sensor ${body.sensorId}`,
-        user: home.known?.user,
+        user: home.known?.user || undefined,
       });
       desk.discard();
       page.navigate("/sensors");

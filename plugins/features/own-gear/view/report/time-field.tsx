@@ -4,6 +4,8 @@ import { FieldFault } from "./field-fault.tsx";
 import css from "./report.module.css";
 
 interface TimeFieldProps {
+  /** Default: that of the report. */
+  id?: string;
   label: string;
   /** ISO 8601. */
   value: string;
@@ -12,7 +14,7 @@ interface TimeFieldProps {
 }
 
 /** Day and minute, in the time of the device. */
-export function TimeField({ label, value, fault, onChange }: TimeFieldProps) {
+export function TimeField({ id = "report-time", label, value, fault, onChange }: TimeFieldProps) {
   const faultId = useId();
   const change = (text: string) => {
     const time = new Date(text);
@@ -20,9 +22,9 @@ export function TimeField({ label, value, fault, onChange }: TimeFieldProps) {
   };
   return (
     <div className={css.field}>
-      <label htmlFor="report-time">{label}</label>
+      <label htmlFor={id}>{label}</label>
       <input
-        id="report-time"
+        id={id}
         type="datetime-local"
         className={classNames(look.input, look.num, css.input)}
         value={localOf(value)}

@@ -35,7 +35,7 @@ export function useSubmit(own: OwnGear) {
         url: urlOf(draft),
         json: body,
         subject: String(body.toolId),
-        user: home.known?.user,
+        user: home.known?.user || undefined,
         holdMs: HOLD,
       });
       own.desk.done(id);
