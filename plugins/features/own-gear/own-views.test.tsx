@@ -168,3 +168,43 @@ test.each([
   open(ToolsView, { ...VESSEL, ...REPORT });
   await expect.poll(() => screen.queryByRole("alert")?.textContent).toContain(text);
 });
+
+test.each(["no", "en"] as const)(
+  "a refused report stands first, with its reason, the Coast Guard's number, and a way to correct it (%s)",
+  async (language) => {
+    kit.service = async () => json(CHANGES);
+    kit.context.i18n.setLanguage(language);
+    queue.requests = [
+      {
+        ...{ id: "q", category: "fishingfacility", label: { no: "", en: "" }, symbol: "", subject: "n" },
+        ...{
+          state: "refused",
+          savedAt: 0,
+          triedAt: 0,
+          tries: 1,
+          nextAt: 0,
+          reason: "For nær land",
+          answer: null,
+        },
+        json: { toolId: "n", toolTypeCode: "LONGLINE", setupTime: "2026-05-15T08:00:00Z" },
+      },
+    ];
+    const { home } = open(ToolsView, { ...VESSEL, ...REPORT });
+    const name = language === "no" ? "Må rettes" : "To be corrected";
+    const section = await screen.findByRole("region", { name });
+    expect(section.textContent).toContain("For nær land");
+    expect(section.textContent).toContain(
+      language === "no"
+        ? "Du kan også melde til Kystvakten på telefon (07611)."
+        : "You can also report to the Coast Guard by phone (07611).",
+    );
+    const [first] = within(section).getAllByRole("button");
+    if (first) fireEvent.click(first);
+    expect(page.navigate).toHaveBeenCalledWith("/toolreport");
+    expect(queue.cancel).toHaveBeenCalledWith("q");
+    const own = home.own(() => {
+      throw new Error("It exists");
+    });
+    expect(own.desk.draft).toMatchObject({ type: "deployed", toolTypeCode: "LONGLINE" });
+  },
+);
