@@ -54,6 +54,7 @@ export async function openQueue(app: AppServices): Promise<{ queue: Queue; stop(
     reaction(
       () => connectivity.isOnline && userId() !== null,
       (isReady) => isReady && wake(),
+      { fireImmediately: true },
     ),
     reaction(
       () => connectivity.isOnline && queue.waitsForSignIn,
@@ -82,7 +83,7 @@ export async function openQueue(app: AppServices): Promise<{ queue: Queue; stop(
   await queue.start();
   if (queue.requests.length === 0 && store.isDatabase) storage.remove(REQUESTS_KEY);
   // The list of what waits is needed most when there is no connection to load it.
-  setTimeout(
+  const timer = setTimeout(
     () =>
       void Promise.all([import("./views/unsent-view.tsx"), import("./views/unsent-pill.tsx")]).catch(fail),
     LATER,
@@ -90,6 +91,7 @@ export async function openQueue(app: AppServices): Promise<{ queue: Queue; stop(
   return {
     queue,
     stop() {
+      clearTimeout(timer);
       for (const end of stops) end();
       globalThis.navigator?.serviceWorker?.removeEventListener("message", onMessage);
       queue.end();
