@@ -16,6 +16,8 @@ const COLORS: Record<Theme, Record<Exclude<ReportState, "confirmed">, string>> =
 };
 const FONT = '600 12px "Inter", system-ui, sans-serif';
 const RING = 17;
+/** Where the coast fills the view, words would cover one another, m for a pixel. */
+const LEGIBLE = 1_000;
 
 /** A ring around the symbol with the state in words below; numbers in discs for the draft. */
 export function reportStyle(theme: Theme, symbol: (name: string) => string): StyleFunction {
@@ -34,7 +36,7 @@ export function reportStyle(theme: Theme, symbol: (name: string) => string): Sty
     new Style({ stroke: new Stroke({ color: casing, width: 5.5 }) }),
     new Style({ stroke: new Stroke({ color, width: 3, lineDash }) }),
   ];
-  return (feature: FeatureLike) => {
+  return (feature: FeatureLike, resolution: number) => {
     const state: ReportState | null = feature.get("state");
     const label = String(feature.get("label"));
     const name = String(feature.get("symbol"));
@@ -61,7 +63,7 @@ export function reportStyle(theme: Theme, symbol: (name: string) => string): Sty
       }),
       new Style({
         image: new CircleStyle({ radius: RING - 1.5, stroke: new Stroke({ color, width: 3, lineDash }) }),
-        text: words(label, color),
+        text: resolution < LEGIBLE ? words(label, color) : undefined,
         zIndex: 1,
       }),
       new Style({

@@ -67,7 +67,10 @@ export const OwnView = observer(function OwnView<Value>({
       <div className={classNames(look.detailsBody, look.detailsRuled, css.body)}>
         {mayRead ? (
           <>
-            {answer.failure && <Failed failure={answer.failure} retry={() => void answer.load()} />}
+            {/* Without a connection the earlier answer says how old it is; that is no failure. */}
+            {answer.failure && (connectivity.isOnline || value === null) && (
+              <Failed failure={answer.failure} retry={() => void answer.load()} />
+            )}
             {answer.answeredAt !== null && !(connectivity.isOnline && session.authenticated) && (
               <p className={css.stale}>{t("as-of", i18n.format.dateTime(answer.answeredAt))}</p>
             )}
