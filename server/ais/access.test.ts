@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { visibleTo } from "./access.ts";
+import { seenBy, visibleTo } from "./access.ts";
+import { boxPolygon } from "./filter.ts";
 import { emptyRecord, type VesselRecord } from "./vessel.ts";
 
 const isOpen = (mmsi: number, more: Partial<VesselRecord>) =>
@@ -26,4 +27,21 @@ test.each([
 
 test("a vessel of class A is open before its type is known", () => {
   expect(isOpen(257_000_001, { reportClass: "A" })).toBe(true);
+});
+
+test("another transmitter of a number is told within the caller's area only", () => {
+  const yacht = { shipType: 37, shipLength: 12, reportClass: "B" as const, longitude: 10, latitude: 60 };
+  const at = (longitude: number, latitude: number): VesselRecord => ({
+    ...{ ...emptyRecord(257_000_001, 0), ...yacht },
+    otherTransmitter: {
+      ...{ msgtime: "2026-11-30T06:00:00.000Z", longitude, latitude },
+      ...{ speedOverGround: 1, courseOverGround: 2, trueHeading: null },
+    },
+  });
+  const restricted = visibleTo("restricted", boxPolygon([9, 59, 11, 61]));
+  expect(seenBy(restricted, at(10.5, 60.5))).toHaveProperty("otherTransmitter");
+  expect(seenBy(restricted, at(20, 70))).not.toHaveProperty("otherTransmitter");
+  expect(seenBy(visibleTo("arctic", null), at(20, 70))).toHaveProperty("otherTransmitter");
+  const open = { ...at(20, 70), shipType: 70 };
+  expect(seenBy(restricted, open)).toHaveProperty("otherTransmitter");
 });

@@ -42,6 +42,12 @@ export function visibleTo(access: AisAccess, restrictedArea: Area | null): Visib
   }
 }
 
+/** A record as the caller may see it: another transmitter of its number only within the caller's area. */
+export function seenBy(visible: Visible, record: VesselRecord): VesselRecord {
+  const { otherTransmitter: other, ...rest } = record;
+  return other && !visible(record, other.longitude, other.latitude) ? rest : record;
+}
+
 const everywhere = (sees: (record: VesselRecord) => boolean): Visible =>
   Object.assign(sees, { visibleArea: null });
 

@@ -21,7 +21,8 @@ export interface LoggedChange {
   before: Target | null;
   /** Whether it is the first change of its target in this interval. */
   first: boolean;
-  encode(encoding: StreamEncoding, telling: Telling): string;
+  /** @param seen what the client may see of a target, where that is not all; shared texts hold everything */
+  encode(encoding: StreamEncoding, telling: Telling, seen?: (target: Target) => Target): string;
 }
 
 /**
@@ -96,7 +97,11 @@ function loggedChange(change: Omit<LoggedChange, "encode">, isStaticNew: boolean
   const texts: string[] = [];
   return {
     ...change,
-    encode(encoding, telling) {
+    encode(encoding, telling, seen) {
+      const { target, before } = change;
+      // Few targets have one, so that nearly all texts are shared.
+      if (seen && (target.record.otherTransmitter || before?.record.otherTransmitter))
+        return tell(encoding, telling, { target: seen(target), before: before && seen(before) }, isStaticNew);
       const index = encoding.index * TELLINGS.length + TELLINGS.indexOf(telling);
       const text = texts[index] ?? tell(encoding, telling, change, isStaticNew);
       texts[index] = text;

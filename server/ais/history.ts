@@ -1,6 +1,6 @@
 import { Problem } from "../domain/problem.ts";
 import type { AisPositionTable } from "../storage/tables.ts";
-import type { Visible } from "./access.ts";
+import { seenBy, type Visible } from "./access.ts";
 import type { AisService } from "./service.ts";
 import { emptyRecord, type VesselRecord } from "./vessel.ts";
 
@@ -67,7 +67,7 @@ function pointOf(row: AisPositionTable, { name, shipType, simulated }: VesselRec
 /** Record of a vessel that was received within a day, or null when there is none or the caller may not see it. */
 export function visibleRecord({ feed }: AisService, mmsi: number, visible: Visible): VesselRecord | null {
   const record = feed.recent("vessel", mmsi)?.record;
-  return record && visible(record, record.longitude, record.latitude) ? record : null;
+  return record && visible(record, record.longitude, record.latitude) ? seenBy(visible, record) : null;
 }
 
 /** @throws Problem 400 when the range is invalid or too long */

@@ -1,5 +1,5 @@
 import { HEARTBEAT_MS } from "../../lib/vessel-rows/fields.ts";
-import type { ChangeLog, LoggedChange } from "./change-log.ts";
+import type { ChangeLog, LoggedChange, Telling } from "./change-log.ts";
 import { ClientIndex } from "./client-index.ts";
 import type { Box } from "./filter.ts";
 import { isDistress } from "./station.ts";
@@ -34,6 +34,8 @@ export interface StreamRequest {
   wants(target: Target): boolean;
   /** Boxes outside of which the client wants nothing but `anywhere`; null: it looks everywhere. */
   boxes: readonly Box[] | null;
+  /** What the client may see of a target that it may see, where that is not all: without another transmitter outside its area. */
+  seen?(target: Target): Target;
   /** Numbers of targets that it wants wherever they are. */
   anywhere?: ReadonlySet<number>;
   encoding: StreamEncoding;
@@ -235,7 +237,7 @@ export class StreamHub {
     const { request } = client;
     let text = "";
     for (const target of this.table.changedAfter(client.lastSentSeq)) {
-      if (isWanted(request, target)) text += request.encoding.whole(target);
+      if (isWanted(request, target)) text += request.encoding.whole(request.seen?.(target) ?? target);
       else if (request.tellsRemovals && client.isComplete && target.kind === request.kind)
         text += request.encoding.removal(target);
       if (text.length < MAX_CHUNK_LENGTH) continue;
@@ -268,13 +270,14 @@ const isWanted = (request: StreamRequest, target: Target): boolean =>
 /** What a client is told of a change; "": nothing. */
 function textFor(request: StreamRequest, change: LoggedChange): string {
   const { target, before, first } = change;
-  const { encoding, downsample } = request;
+  const { encoding, downsample, seen } = request;
   if (request.kind !== target.kind) return "";
+  const encode = (telling: Telling) => change.encode(encoding, telling, seen);
   const wanted = isWanted(request, target);
-  if (!request.tellsRemovals) return wanted && (first || !downsample) ? change.encode(encoding, "whole") : "";
+  if (!request.tellsRemovals) return wanted && (first || !downsample) ? encode("whole") : "";
   const held = before !== null && isWanted(request, before);
-  if (!held) return wanted ? change.encode(encoding, "whole") : "";
-  if (!wanted) return change.encode(encoding, "removal");
-  if (!downsample) return change.encode(encoding, "update");
-  return first || isDistress(target.record) ? change.encode(encoding, "sample") : "";
+  if (!held) return wanted ? encode("whole") : "";
+  if (!wanted) return encode("removal");
+  if (!downsample) return encode("update");
+  return first || isDistress(target.record) ? encode("sample") : "";
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countryOf } from "../../lib/mmsi.ts";
 import { RowsReader } from "../../lib/vessel-rows/read-rows.ts";
 import { seededRandom } from "../demo/random.ts";
-import { visibleTo } from "./access.ts";
+import { seenBy, visibleTo } from "./access.ts";
 import { ChangeLog } from "./change-log.ts";
 import { type AisFilter, type Area, type Box, boxesOf, boxPolygon, compileFilter } from "./filter.ts";
 import { USUAL_MODEL } from "./format.ts";
@@ -283,3 +283,58 @@ test("a client that was away resumes where it was, and shows what is right", asy
     [3, 10],
   ]);
 });
+
+test.each(["rows", "events"] as const)(
+  "a stream of a limited area tells of another transmitter within it only (%s)",
+  async (framing) => {
+    const table = new TargetTable(() => undefined, 2);
+    const log = new ChangeLog();
+    const hub = new StreamHub(table, log, () => NOW);
+    const encoding = streamEncodings("boot")(framing, USUAL_MODEL);
+    const visible = visibleTo("restricted", boxPolygon([9, 59, 11, 61]));
+    const seen = (target: Target): Target => ({ ...target, record: seenBy(visible, target.record) });
+    const places = { limited: [] as unknown[], unlimited: [] as unknown[] };
+    for (const [name, more] of [
+      ["limited", { seen }],
+      ["unlimited", {}],
+    ] as const) {
+      const told = (record: { otherTransmitter?: { longitude: number | null } }) =>
+        places[name].push(record.otherTransmitter?.longitude ?? null);
+      const nothing = () => undefined;
+      const reader = new RowsReader({
+        ...{ begin: nothing, removed: nothing, complete: nothing },
+        news: nothing,
+        record: told,
+      });
+      hub.add(
+        {
+          ...{ kind: "vessel", wants: () => true, boxes: null, encoding, tellsRemovals: true },
+          ...{ downsample: false, cursor: null, ...more },
+        },
+        {
+          ready: true,
+          close: nothing,
+          write: (text) => {
+            if (framing === "rows")
+              return reader.push(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+            for (const [, json] of text.matchAll(/^data: (.+)$/gm)) told(JSON.parse(json ?? "{}"));
+          },
+        },
+      );
+    }
+    // A leisure craft, which is not open to everyone.
+    table.merge(names(FISHER, 37), NOW);
+    // In turn here and 600 nautical miles to the north, outside of the area.
+    for (let turn = 0; turn < 6; turn += 1) {
+      const target = table.merge(
+        position(FISHER, turn % 2 === 0 ? 10 : 20, turn % 2 === 0 ? 60 : 70, { time: NOW + turn * 10_000 }),
+        NOW + turn * 10_000,
+      );
+      if (target) log.add(target);
+      await hub.round();
+    }
+    expect(places.unlimited).toContain(20);
+    expect(places.limited).not.toContain(20);
+    expect(places.limited.length).toBeGreaterThan(1);
+  },
+);

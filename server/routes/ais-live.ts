@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { countryOf } from "../../lib/mmsi.ts";
 import { VESSEL_ROWS_TYPE } from "../../lib/vessel-rows/fields.ts";
-import type { AisAccess } from "../ais/access.ts";
+import { type AisAccess, seenBy } from "../ais/access.ts";
 import { boxesOf, boxPolygon, compileFilter } from "../ais/filter.ts";
 import { shapeOf } from "../ais/format.ts";
 import { type AisBody, readFilter, readModel } from "../ais/read-filter.ts";
@@ -85,7 +85,9 @@ export async function aisLiveRoutes(
     const wants = (target: Target) =>
       passes(target) && visible(target.record, target.record.longitude, target.record.latitude);
     const anywhere = new Set(filter.anywhere);
-    return { wants, boxes: boxesOf(filter), anywhere, model: readModel(body) };
+    const seen = (target: Target): Target => ({ ...target, record: seenBy(visible, target.record) });
+    const limits = { boxes: boxesOf(filter), anywhere, ...(visible.visibleArea && { seen }) };
+    return { visible, wants, limits, model: readModel(body) };
   };
 
   if (access === "open")
@@ -97,9 +99,9 @@ export async function aisLiveRoutes(
 
   for (const [name, kind] of Object.entries(KINDS)) {
     const latest = async (request: Request, reply: FastifyReply) => {
-      const { wants, model } = read(request);
+      const { visible, wants, model } = read(request);
       const list = jsonChunks(ais.feed.located(kind), (target) =>
-        wants(target) ? shapeOf(target.record, model) : null,
+        wants(target) ? shapeOf(seenBy(visible, target.record), model) : null,
       );
       reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
       return reply.send(Readable.from(list));
@@ -116,7 +118,7 @@ export async function aisLiveRoutes(
     for (const { base, framing, type } of STREAMS) {
       const stream = async (request: Request, reply: FastifyReply) => {
         const { body, headers, query } = request;
-        const { model, ...wanted } = read(request);
+        const { model, wants, limits } = read(request);
         const takesRows = kind === "vessel" && String(headers.accept ?? "").includes(VESSEL_ROWS_TYPE);
         const encoding = encodingOf(takesRows ? "rows" : framing, model);
         const closed = streams.open(request.ip);
@@ -125,7 +127,7 @@ export async function aisLiveRoutes(
         if (framing === "events" && !takesRows) sink.write(FIRST_EVENT, encoding.charset);
         const remove = ais.hub.add(
           {
-            ...{ ...wanted, kind, encoding },
+            ...{ ...limits, wants, kind, encoding },
             tellsRemovals: takesRows || query.removals === true,
             downsample: body?.downsample === true,
             cursor: cursorOf(String(headers["last-event-id"] ?? ""), takesRows ? "rows" : framing),
