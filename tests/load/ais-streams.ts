@@ -8,7 +8,7 @@ import { runLoad } from "./run-load.ts";
  * --rate n      position messages a second, three quarters by TCP and one by UDP (1000)
  * --seconds n   how long (30)
  * --form f      json, gzip (JSON, compressed) or rows (json)
- * Ends with 1 when a report was missed or came more than 2 s late.
+ * Ends with 1 when a report was missed or came more than 2 s late, or /healthz did not answer. Takes the seconds and less than a minute more.
  */
 const { values } = parseArgs({
   options: {
@@ -42,6 +42,8 @@ console.log(
   `backend: ${Math.round(processor * 100)} % of a processor, memory each second ${memory.join(" ")} MB`,
 );
 console.log(
-  `/healthz meanwhile: median ${health.median.toFixed(1)} ms, longest ${health.longest.toFixed(1)} ms`,
+  `/healthz meanwhile: median ${health.median.toFixed(1)} ms, longest ${health.longest.toFixed(1)} ms, ${health.failed} without an answer`,
 );
-process.exitCode = wrongClients > 0 || longest > LATEST ? 1 : 0;
+const failed = wrongClients > 0 || longest > LATEST || health.failed > 0;
+console.log(failed ? "FAILED" : "passed");
+process.exitCode = failed ? 1 : 0;

@@ -142,14 +142,14 @@ test("an old record changes nothing, and a short one keeps what a long one said"
   const simple = readVessel({
     mmsi: 257_034_450,
     msgtime: "2026-11-28T12:01:00Z",
-    latitude: 67,
-    longitude: 12,
+    latitude: 66.51,
+    longitude: 12.1,
     name: "A",
   });
   if (simple) merge.merge(simple);
   const { values, texts } = merge.takeBatch() ?? {};
   expect({ lat: values?.lat[0], dimA: values?.dimA[0], shipType: values?.shipType[0] }).toEqual({
-    lat: 670_000_000,
+    lat: 665_100_000,
     dimA: 10,
     shipType: 60,
   });
@@ -195,5 +195,5 @@ test("a record without a position keeps the last fix with its time, and says sin
     time: since - 60,
     positionLost: since,
   });
-  expect(at(2, { latitude: 66.6 })).toMatchObject({ lat: 66.6, time: since + 60, positionLost: 0 });
+  expect(at(2, { latitude: 66.51 })).toMatchObject({ lat: 66.51, time: since + 60, positionLost: 0 });
 });

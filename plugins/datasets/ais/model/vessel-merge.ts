@@ -12,8 +12,9 @@ import {
   SIMULATED,
 } from "./columns.ts";
 import { distressOf } from "./distress.ts";
+import { TransmitterSplit } from "./transmitter-split.ts";
 import { DISTRESS_ICON, DISTRESS_TEST_ICON, type IconInput, iconOf, VESSEL_ICONS } from "./vessel-icon.ts";
-import type { VesselRecord } from "./vessel-record.ts";
+import type { OtherRecord, VesselRecord } from "./vessel-record.ts";
 import { type PackedTexts, packTexts, readTextLine, textLine } from "./vessel-texts.ts";
 
 /** What changed since the last batch. A vessel keeps its row number as long as it is known. */
@@ -42,6 +43,7 @@ export class VesselMerge {
   private readonly dirty = new Set<number>();
   private readonly changedTexts = new Set<number>();
   private removed: number[] = [];
+  private readonly transmitters = new TransmitterSplit();
 
   constructor(private readonly platforms: ReadonlySet<number>) {}
 
@@ -51,9 +53,26 @@ export class VesselMerge {
 
   /** @returns whether the record changed something */
   merge(record: VesselRecord): boolean {
-    if (!this.mergeAs(record.mmsi, record)) return false;
-    this.mergeOther(record);
+    const last = this.lastOf(record.mmsi);
+    if (last && record.time < last.time) return false;
+    const { isMain, other } = this.transmitters.split(record, last);
+    if (isMain ? !this.mergeAs(record.mmsi, record) : other === null) return false;
+    this.mergeOther({ ...record, other });
     return true;
+  }
+
+  /** Where a vessel was last; null: nowhere yet. */
+  private lastOf(mmsi: number): OtherRecord | null {
+    const row = this.rowOf.get(mmsi);
+    if (row === undefined) return null;
+    const { lon, lat, time, sog, cog, heading } = this.columns;
+    const [x, y] = [lon[row] ?? NOWHERE, lat[row] ?? NOWHERE];
+    if (x === NOWHERE || y === NOWHERE) return null;
+    const known = (value = NONE, scale = 1) => (value === NONE ? null : value / scale);
+    return {
+      ...{ lon: x / 1e7, lat: y / 1e7, time: (time[row] ?? 0) * 1_000 },
+      ...{ sog: known(sog[row], 10), cog: known(cog[row], 10), heading: known(heading[row]) },
+    };
   }
 
   /** Another transmitter with the number of a vessel has a row of its own. */
@@ -109,6 +128,7 @@ export class VesselMerge {
     const row = this.rowOf.get(key);
     if (row === undefined) return;
     this.rowOf.delete(key);
+    this.transmitters.forget(key);
     this.free.push(row);
     this.dirty.delete(row);
     this.changedTexts.delete(row);
