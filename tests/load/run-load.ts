@@ -107,8 +107,13 @@ export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
 
 async function ask(clients: ChildProcess, message: ClientsOrder | "figures"): Promise<unknown> {
   const answered = once(clients, "message");
+  const ended = once(clients, "exit").then(([code]) => {
+    throw new Error(`The process of the clients ended with ${code}`);
+  });
+  // It also ends when the run does.
+  ended.catch(() => undefined);
   clients.send(message);
-  return (await answered)[0];
+  return (await Promise.race([answered, ended]))[0];
 }
 
 interface Sending extends LoadOptions {
