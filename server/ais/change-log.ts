@@ -98,10 +98,15 @@ function loggedChange(change: Omit<LoggedChange, "encode">, isStaticNew: boolean
   return {
     ...change,
     encode(encoding, telling, seen) {
-      const { target, before } = change;
+      const { target, before, first } = change;
       // Few targets have one, so that nearly all texts are shared.
       if (seen && (target.record.otherTransmitter || before?.record.otherTransmitter))
-        return tell(encoding, telling, { target: seen(target), before: before && seen(before) }, isStaticNew);
+        return tell(
+          encoding,
+          telling,
+          { target: seen(target), before: before && seen(before), first },
+          isStaticNew,
+        );
       const index = encoding.index * TELLINGS.length + TELLINGS.indexOf(telling);
       const text = texts[index] ?? tell(encoding, telling, change, isStaticNew);
       texts[index] = text;
