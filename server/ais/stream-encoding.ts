@@ -1,13 +1,14 @@
 import { type RowState, stateOf } from "../../lib/vessel-rows/fields.ts";
 import { changedRow, frameOf, movedRow, removedRow, wholeRow } from "../../lib/vessel-rows/write-rows.ts";
 import { type AisModel, shapeOf } from "./format.ts";
+import { allMessages, changedMessages } from "./single-messages.ts";
 import type { Target } from "./target-table.ts";
 
 /**
  * Framing of a stream: lines of JSON, server-sent events with an id that the client sends when it reconnects, or the compact rows of
- * `lib/vessel-rows`.
+ * `lib/vessel-rows`. `messages` are lines of positions and static data apart.
  */
-export type Framing = "lines" | "events" | "rows";
+export type Framing = "lines" | "events" | "rows" | "messages";
 
 /** What belongs to a piece of a stream beside the changes. */
 export interface Piece {
@@ -45,7 +46,10 @@ export type StreamEncodings = (framing: Framing, model: AisModel) => StreamEncod
 export function streamEncodings(processId: string): StreamEncodings {
   const made = new Map<string, StreamEncoding>();
   return (framing, model) => {
-    const key = framing === "rows" ? framing : `${framing} ${model.modelType} ${model.modelFormat}`;
+    const key =
+      framing === "rows" || framing === "messages"
+        ? framing
+        : `${framing} ${model.modelType} ${model.modelFormat}`;
     const encoding = made.get(key) ?? { index: made.size, ...encodingOf(framing, model, processId) };
     made.set(key, encoding);
     return encoding;
@@ -68,6 +72,8 @@ function encodingOf(framing: Framing, model: AisModel, processId: string): Omit<
         (target) => `id: ${eventId(processId, target)}\nevent: removed\ndata: ${removed(target)}\n\n`,
         ": keep-alive\n\n",
       );
+    case "messages":
+      return { ...textEncoding(allMessages, () => "", "\n"), update: changedMessages };
     case "rows":
       return {
         ...rowWriter(),

@@ -23,11 +23,13 @@ const LAST_DAY: Record<string, AisAccess> = {
   [`${GEODATA}/arcticais/:mmsi/tracks`]: "arctic",
   "/historic/v1/historic/trackslast24hours/:mmsi": "open",
   "/v1/historic/trackslast24hours/:mmsi": "open",
+  "/open/v1/historic/trackslast24hours/:mmsi": "open",
   "/restricted/historic/v1/historic/trackslast24hours/:mmsi": "restricted",
 };
 const RANGES: Record<string, AisAccess> = {
   "/historic/v1/historic/tracks/:mmsi/:from/:to": "open",
   "/v1/historic/tracks/:mmsi/:from/:to": "open",
+  "/open/v1/historic/tracks/:mmsi/:from/:to": "open",
   "/restricted/historic/v1/historic/tracks/:mmsi/:from/:to": "restricted",
 };
 const COMBINED: Record<string, AisAccess> = {
@@ -50,6 +52,7 @@ const TRAFFIC: Record<string, AisAccess> = {
   [`${GEODATA}/ais/fiskinfo/trafficinarea`]: "fiskinfo",
   [`${GEODATA}/ais/arctic/trafficinarea`]: "arctic",
   "/historic/open/v1/historic/trafficinarea": "open",
+  "/open/v1/historic/trafficinarea": "open",
   "/restricted/historic/v1/historic/trafficinarea": "restricted",
 };
 

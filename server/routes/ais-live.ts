@@ -4,7 +4,7 @@ import { countryOf } from "../../lib/mmsi.ts";
 import { VESSEL_ROWS_TYPE } from "../../lib/vessel-rows/fields.ts";
 import { type AisAccess, seenBy } from "../ais/access.ts";
 import { boxesOf, boxPolygon, compileFilter } from "../ais/filter.ts";
-import { shapeOf } from "../ais/format.ts";
+import { shapeOf, USUAL_MODEL } from "../ais/format.ts";
 import { type AisBody, readFilter, readModel } from "../ais/read-filter.ts";
 import { type Framing, readEventId, type StreamEncodings } from "../ais/stream-encoding.ts";
 import { KEEP_ALIVE_MS } from "../ais/stream-hub.ts";
@@ -17,8 +17,9 @@ import { responseSink } from "../http/stream.ts";
 import type { StreamRights } from "../http/stream-rights.ts";
 
 const KINDS: Record<string, TargetKind> = { combined: "vessel", aton: "aton" };
+const LINES = "application/x-ndjson; charset=utf-8";
 const STREAMS: readonly { base: string; framing: Framing; type: string }[] = [
-  { base: "/v1", framing: "lines", type: "application/x-ndjson; charset=utf-8" },
+  { base: "/v1", framing: "lines", type: LINES },
   { base: "/v1/sse", framing: "events", type: "text/event-stream; charset=utf-8" },
 ];
 /** Longest filter, bytes. */
@@ -51,6 +52,9 @@ export interface AisLiveOptions {
   /** One for all registrations: the change log keeps the texts by the numbers of the encodings. */
   encodingOf: StreamEncodings;
 }
+
+const MESSAGES =
+  "Ends never. One message a line, as it comes: the type Position, Staticdata or Aton, and the number of the AIS message in messageType. ";
 
 /** The whole world: open access is limited by the kind of vessel, not by the place. */
 const OPEN_AREA = boxPolygon([-180, -90, 180, 90]);
@@ -96,6 +100,40 @@ export async function aisLiveRoutes(
       { schema: { tags: ["ais"], summary: "Area in which vessels are open, as a GeoJSON geometry" } },
       (_request, reply) => reply.send(OPEN_AREA),
     );
+
+  /** Vessels and aids in one stream, positions apart from static data: the first stream of the original service. */
+  const messages = async (request: Request, reply: FastifyReply) => {
+    const { wants, limits } = read(request);
+    const encoding = encodingOf("messages", USUAL_MODEL);
+    const closed = streams.open(request.ip);
+    const sink = responseSink(request, reply, LINES, deflate);
+    sink.onGone(closed);
+    for (const kind of Object.values(KINDS)) {
+      const asked = {
+        ...limits,
+        wants,
+        kind,
+        encoding,
+        tellsRemovals: true,
+        downsample: false,
+        cursor: null,
+      };
+      sink.onGone(ais.hub.add(asked, sink));
+    }
+    if (access !== "open") sink.onGone(rights.watch(request, () => sink.close()));
+  };
+  const ofMessages = { description: MESSAGES + RECORDS };
+  const summaryOfMessages = "Messages of every vessel and aton as they come";
+  app.get<Call>(
+    "/v1/ais",
+    { exposeHeadRoute: false, schema: { ...schema(summaryOfMessages), ...ofMessages } },
+    messages,
+  );
+  app.post<Call>(
+    "/v1/ais",
+    { bodyLimit: BODY_LIMIT, schema: { ...ofBody(summaryOfMessages), ...ofMessages } },
+    messages,
+  );
 
   for (const [name, kind] of Object.entries(KINDS)) {
     const latest = async (request: Request, reply: FastifyReply) => {

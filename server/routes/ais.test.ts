@@ -290,6 +290,55 @@ describe("the stream", () => {
     aids.close();
   });
 
+  test("gives positions, static data and aids apart to clients of the first stream, and only what has changed", async () => {
+    const stream = await open("/v1/ais", {});
+    const { feed } = world.backend.ais;
+    feed.receive(names(257_000_001, 70));
+    feed.receive(position(257_000_001, 10, 60));
+    await stream.until("Staticdata");
+    feed.receive(position(257_000_001, 10.5, 60, { time: NOW + 1_000 }));
+    const text = await stream.until("10.5");
+    const messages = text
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => JSON.parse(line));
+    expect(messages.map(({ type, messageType }) => `${type} ${messageType}`)).toEqual([
+      "Position 1",
+      "Staticdata 5",
+      "Position 1",
+    ]);
+    expect(messages[1]).toMatchObject({ mmsi: 257_000_001, shipType: 70 });
+    expect(messages[1]).not.toHaveProperty("latitude");
+    expect(messages[2]).toMatchObject({ longitude: 10.5, latitude: 60, aisClass: "A" });
+    stream.close();
+  });
+
+  test("has every path below the tag of AIS in the description of the interface, also without a prefix", async () => {
+    const { paths } = (await world.app.inject("/bwapi/openapi.json")).json();
+    const untagged = Object.entries<Record<string, { tags?: string[] }>>(paths).flatMap(
+      ([path, operations]) =>
+        /^(\/restricted)?(\/live|\/historic|\/open)?\/v1\/(ais|combined|aton|sse|latest|historic|openaisarea)/.test(
+          path,
+        )
+          ? Object.values(operations).flatMap(({ tags }) => (tags?.[0] === "ais" ? [] : path))
+          : [],
+    );
+    expect(untagged).toEqual([]);
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        ...[
+          "/v1/ais",
+          "/v1/combined",
+          "/v1/aton",
+          "/v1/sse/combined",
+          "/v1/latest/combined",
+          "/v1/openaisarea",
+        ],
+        ...["/v1/historic/mmsiinarea", "/open/v1/historic/shipsinarea"],
+      ]),
+    );
+  });
+
   test("gives each client its own framing, whichever path and rights it came by", async () => {
     const lines = await open("/v1/combined", {});
     const events = await open("/live/v1/sse/combined", {});

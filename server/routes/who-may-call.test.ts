@@ -28,7 +28,7 @@ const SENSOR_REPORTS: Rule = { policy: "BwReportSensors", withVessel: true };
 const DOWNLOADS = `tradearea-bankfiske1 tradearea-fjordfiske tradearea-kystfiske maritimeboundary coralreef
   coastalcodregulations forbiddenfishingzone zerofishingarea jmelding harbour seamark spawningarea npdsurveyplanned
   npdsurveyongoing npdsurveyfinished npdemsurvey`.split(/\s+/);
-const LIVE = ["latest/combined", "combined", "sse/combined", "latest/aton", "aton", "sse/aton"];
+const LIVE = ["ais", "latest/combined", "combined", "sse/combined", "latest/aton", "aton", "sse/aton"];
 const of = (calls: readonly string[], rule: Rule): Record<string, Rule> =>
   Object.fromEntries(calls.map((call) => [call, rule]));
 
@@ -174,9 +174,11 @@ const TABLE: Record<string, Rule> = {
   "GET /bwapi/v1/geodata/arcticais/{mmsi}/tracks": ARCTIC,
   "GET /historic/v1/historic/trackslast24hours/{mmsi}": "guest",
   "GET /v1/historic/trackslast24hours/{mmsi}": "guest",
+  "GET /open/v1/historic/trackslast24hours/{mmsi}": "guest",
   "GET /restricted/historic/v1/historic/trackslast24hours/{mmsi}": RESTRICTED,
   "GET /historic/v1/historic/tracks/{mmsi}/{from}/{to}": "guest",
   "GET /v1/historic/tracks/{mmsi}/{from}/{to}": "guest",
+  "GET /open/v1/historic/tracks/{mmsi}/{from}/{to}": "guest",
   "GET /restricted/historic/v1/historic/tracks/{mmsi}/{from}/{to}": RESTRICTED,
   "GET /bwapi/v1/geodata/ais/combinedopen/{mmsi}": "guest",
   "GET /bwapi/v1/geodata/ais/combinedfiskinfo/{mmsi}": FISHERY,
@@ -191,6 +193,7 @@ const TABLE: Record<string, Rule> = {
   "POST /historic/open/v1/historic/trafficinarea": "guest",
   "POST /restricted/historic/v1/historic/trafficinarea": RESTRICTED,
   "POST /open/v1/historic/shipsinarea": "guest",
+  "POST /open/v1/historic/trafficinarea": "guest",
   "POST /historic/v1/historic/mmsiinarea": "guest",
   "POST /v1/historic/mmsiinarea": "guest",
   "POST /restricted/historic/v1/historic/mmsiinarea": RESTRICTED,
