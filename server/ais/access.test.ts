@@ -44,4 +44,8 @@ test("another transmitter of a number is told within the caller's area only", ()
   expect(seenBy(visibleTo("arctic", null), at(20, 70))).toHaveProperty("otherTransmitter");
   const open = { ...at(20, 70), shipType: 70 };
   expect(seenBy(restricted, open)).toHaveProperty("otherTransmitter");
+  // It was in the area once, and is not any more.
+  const gone = { ...at(10.5, 60.5), longitude: 20, latitude: 70, speedOverGround: 8 };
+  expect(seenBy(restricted, gone)).toMatchObject({ longitude: null, latitude: null, speedOverGround: null });
+  expect(seenBy(restricted, { ...gone, shipType: 70 })).toMatchObject({ longitude: 20, latitude: 70 });
 });

@@ -42,10 +42,19 @@ export function visibleTo(access: AisAccess, restrictedArea: Area | null): Visib
   }
 }
 
-/** A record as the caller may see it: another transmitter of its number only within the caller's area. */
+const UNPLACED = {
+  ...{ latitude: null, longitude: null, speedOverGround: null, courseOverGround: null },
+  ...{ trueHeading: null, rateOfTurn: null, navigationalStatus: null },
+};
+
+/** A record as the caller may see it: where the vessel, or another transmitter of its number, is outside of the caller's area is left out. */
 export function seenBy(visible: Visible, record: VesselRecord): VesselRecord {
+  if (visible.visibleArea === null) return record;
   const { otherTransmitter: other, ...rest } = record;
-  return other && !visible(record, other.longitude, other.latitude) ? rest : record;
+  const own = visible(record, record.longitude, record.latitude) ? rest : { ...rest, ...UNPLACED };
+  return other && visible(record, other.longitude, other.latitude)
+    ? { ...own, otherTransmitter: other }
+    : own;
 }
 
 const everywhere = (sees: (record: VesselRecord) => boolean): Visible =>

@@ -2,7 +2,7 @@ import { Problem } from "../domain/problem.ts";
 import { stopIfCancelled } from "../jobs/cancelling.ts";
 import type { AisStore } from "../storage/ais-store.ts";
 import { hourOf, intervalOf, type Place } from "../storage/ais-tracks.ts";
-import type { Visible } from "./access.ts";
+import { seenBy, type Visible } from "./access.ts";
 import { type CellRelation, cellsOf } from "./cells.ts";
 import { type Area, compileArea } from "./filter.ts";
 import { type Range, readRange } from "./history.ts";
@@ -44,7 +44,7 @@ export async function vesselsInArea(
   const last = await search.times(hours.toReversed(), Math.max);
   const first = await search.times(hours, Math.min);
   return [...last].map(([mmsi, lastTime]) => ({
-    ...search.recordOf(mmsi),
+    ...seenBy(visible, search.recordOf(mmsi)),
     firstTimeInArea: new Date(first.get(mmsi) ?? lastTime).toISOString(),
     lastTimeInArea: new Date(lastTime).toISOString(),
   }));
