@@ -298,13 +298,13 @@ test.each(["rows", "events"] as const)(
       ["limited", { seen }],
       ["unlimited", {}],
     ] as const) {
-      const told = (record: { otherTransmitter?: { longitude: number | null } }) =>
+      const report = (record: { otherTransmitter?: { longitude: number | null } }) =>
         places[name].push(record.otherTransmitter?.longitude ?? null);
       const nothing = () => undefined;
       const reader = new RowsReader({
         ...{ begin: nothing, removed: nothing, complete: nothing },
         news: nothing,
-        record: told,
+        record: report,
       });
       hub.add(
         {
@@ -317,7 +317,7 @@ test.each(["rows", "events"] as const)(
           write: (text) => {
             if (framing === "rows")
               return reader.push(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
-            for (const [, json] of text.matchAll(/^data: (.+)$/gm)) told(JSON.parse(json ?? "{}"));
+            for (const [, json] of text.matchAll(/^data: (.+)$/gm)) report(JSON.parse(json ?? "{}"));
           },
         },
       );
