@@ -47,5 +47,7 @@ export function shortFailure(failure: Failure, i18n: I18n, online: boolean): str
   if (failure.status === 403) return i18n.t("row.failed.not-authorized");
   if (failure.status === 404) return i18n.t("row.failed.not-found");
   if (failure.id === "not-json" || failure.id === "bad-answer") return i18n.t("row.failed.bad-answer");
+  // The service answers, and has had nothing to tell for a while.
+  if (failure.id === "no-news") return i18n.t("row.failed.no-news");
   return i18n.t("row.failed.no-answer");
 }

@@ -120,7 +120,7 @@ export class Liveness {
           no: `Ingen meldinger fra fartøy siden kl. ${time}.`,
           en: `No messages from vessels since ${time}.`,
         };
-    const details = { id: "ais-silent", place: this.place(), explanation };
+    const details = { id: "no-news", place: this.place(), explanation };
     return new Failure("No vessel has reported for a while", details);
   }
 }
