@@ -62,7 +62,10 @@ async function loadedForFirstMap(browser: Browser, address: string): Promise<str
   const drawn = await firstMapWithData(page, FIRST_MAP_TIMEOUT_MS);
   // Some requests start just after it; the page lists them only when they have ended, and never lists those of workers.
   await page.waitForLoadState("networkidle", { timeout: SETTLING_MS }).catch(() => {});
-  const files = requested.filter((request) => /\.(js|css)$/.test(new URL(request.url()).pathname));
+  // The service worker is fetched beside the map, and its script is written by the server.
+  const files = requested.filter((request) =>
+    /(?<!\/service-worker)\.(js|css)$/.test(new URL(request.url()).pathname),
+  );
   await Promise.all(files.map(async (request) => (await request.response())?.finished()));
   const later = await page.evaluate(
     (mark) =>
