@@ -13,7 +13,7 @@ import { Dialogs } from "../settings/dialogs.tsx";
 import { useShell } from "../shell-context.tsx";
 import { Splash } from "../splash.tsx";
 import { Toasts } from "../ui/toasts.tsx";
-import { FullScreenView } from "./full-screen-view.tsx";
+import { FullScreenView, fullScreenRoute } from "./full-screen-view.tsx";
 import { MapArea } from "./map-area.tsx";
 import { Mounts } from "./mounts.tsx";
 import { PageTitle } from "./page-title.tsx";
@@ -42,7 +42,7 @@ function noticePlace({ left, top, right, bottom }: Rect): CSSProperties {
 /** The page: panels beside the map on wide screens, a sheet over it on phones. */
 export const Layout = observer(function Layout() {
   const app = useApp();
-  const { ui } = useShell();
+  const { ui, selection } = useShell();
   const i18n = useI18n();
   const hasNotices = useShown("notices");
   const [firstProblems] = useState(app.problems);
@@ -57,23 +57,25 @@ export const Layout = observer(function Layout() {
   const foot = overSheet ? height : 0;
   return (
     <div className="fv-app" data-device={ui.device} style={{ "--notices": `${foot}px` } as CSSProperties}>
-      <a className="fv-skip" href="#fv-map">
-        {i18n.t("skip.map")}
-      </a>
       <ViewBoundary place="page title">
         <PageTitle />
       </ViewBoundary>
-      {!ui.phone && ui.menuOpen && !ui.decluttered && (
-        <ViewBoundary place="menu">
-          <Menu />
+      <div className="fv-below" inert={fullScreenRoute(selection.view) !== null}>
+        <a className="fv-skip" href="#fv-map">
+          {i18n.t("skip.map")}
+        </a>
+        {!ui.phone && ui.menuOpen && !ui.decluttered && (
+          <ViewBoundary place="menu">
+            <Menu />
+          </ViewBoundary>
+        )}
+        <ViewBoundary place="map">
+          <MapArea />
         </ViewBoundary>
-      )}
-      <ViewBoundary place="map">
-        <MapArea />
-      </ViewBoundary>
-      <ViewBoundary place="details">
-        {!ui.decluttered && (ui.phone ? <PhoneSheet /> : ui.detailsOpen && <DetailsPane />)}
-      </ViewBoundary>
+        <ViewBoundary place="details">
+          {!ui.decluttered && (ui.phone ? <PhoneSheet /> : ui.detailsOpen && <DetailsPane />)}
+        </ViewBoundary>
+      </div>
       <div
         className="fv-notices"
         hidden={!hasNotices}
