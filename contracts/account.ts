@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { LocalizedText, Service } from "../core/api/kernel.ts";
 
 /** A place of the user's own in the menu of the account. */
@@ -32,4 +32,9 @@ export interface AccountSection {
 export interface Account extends Service<"account"> {
   addPlace(place: AccountPlace): () => void;
   addSection(section: AccountSection): () => void;
+  /**
+   * The frame of a full-screen page for signed-in users: a bar with the way back to the map, and the content, or the offer to
+   * sign in. Loaded on demand: needs a Suspense above.
+   */
+  readonly Frame: ComponentType<{ children: ReactNode }>;
 }

@@ -22,3 +22,4 @@ export { DefaultDetails, DefaultFacts, DefaultFigures } from "../shell/views/def
 export { DefaultPopup } from "../shell/views/default-popup.tsx";
 export { ItemIcon } from "../shell/views/item-icon.tsx";
 export { itemSubtitle, itemTitle } from "../shell/views/item-text.ts";
+export { AlertBar } from "../ui/alert-bar.tsx";

@@ -1,5 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
 import { rightsIn } from "../../lib/roles/held.ts";
+import type { Failure } from "./failure.ts";
 
 /**
  * `off`: nobody can sign in here. `checking`: whether a former sign-in still stands is being asked; it ends within seconds.
@@ -36,6 +37,8 @@ export class Session {
    * need by its path. Null: nobody is signed in, or nothing is known.
    */
   profiles: Readonly<Record<string, unknown>> | null = null;
+  /** Why the user is anonymous although the issuer has signed them in; null: that is not so. */
+  refusal: Failure | null = null;
   /** Settles when it is known whether the user is signed in. Never rejects. */
   settled: Promise<void> = Promise.resolve();
   private client: Promise<SessionKeeper> | null = null;
@@ -47,9 +50,11 @@ export class Session {
       token: observable,
       status: observable,
       profiles: observableRef,
+      refusal: observableRef,
       setToken: action,
       setProfiles: action,
       setUser: action,
+      setRefusal: action,
     });
   }
 
@@ -106,6 +111,11 @@ export class Session {
     this.token = token;
     this.status = token === null ? "anonymous" : "signed-in";
     if (token === null) this.setProfiles(null);
+  }
+
+  /** The service has refused a token that the issuer has just given; null when the user has seen it. */
+  setRefusal(failure: Failure | null): void {
+    this.refusal = failure;
   }
 
   /** Whether the user has a role or a policy (spec §6). */

@@ -687,6 +687,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "controls": [
       "account"
     ],
+    "mounts": [
+      "sign-in-refused"
+    ],
     "routes": [
       {
         "name": "account",
@@ -703,7 +706,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "datasetTypes": [],
     "actions": [],
     "popups": [],
-    "mounts": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],
@@ -2284,6 +2286,15 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "defaultValue": false
       }
     ],
+    "errors": [
+      {
+        "code": "PushServiceUnreachable",
+        "text": {
+          "no": "Nettleserens tjeneste for varsler svarer ikke, eller er slått av i nettleseren.",
+          "en": "The browser's service for notifications does not answer, or is switched off in the browser."
+        }
+      }
+    ],
     "storage": [
       {
         "key": "deskedalert",
@@ -2301,7 +2312,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "popups": [],
     "shareOptions": [],
     "searchSources": [],
-    "filterPanels": [],
-    "errors": []
+    "filterPanels": []
   }
 ];

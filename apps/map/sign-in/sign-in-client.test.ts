@@ -206,6 +206,8 @@ test("when the server refuses a new token, as with a clock that is wrong, the us
     fetchProfilesCalls: fetchProfiles.mock.calls.length,
     signinSilentCalls: signinSilent.mock.calls.length,
   }).toEqual({ fetchProfilesCalls: 2, signinSilentCalls: 1 });
+  // The page says so, since neither the user nor the issuer has ended the sign-in.
+  expect(session.refusal).toMatchObject({ kind: "service", status: 401 });
   // The tab that gave the token, and every later page, know that the sign-in has ended.
   expect(vi.mocked(mark).mock.calls).toEqual([[false]]);
 });

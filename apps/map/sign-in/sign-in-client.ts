@@ -194,6 +194,7 @@ export class SignInClient implements SessionKeeper {
       if (isNew && error instanceof Failure && error.status === 401 && session.token === token) {
         mark(false);
         await this.drop();
+        session.setRefusal(error);
       }
     } finally {
       if (this.taken?.token === token || this.taken === null) this.isTrying = false;

@@ -11,7 +11,7 @@ import { AccountData } from "./account-data.ts";
 import type { AccountService } from "./account-parts.ts";
 import { DataSection } from "./data-section.tsx";
 import { DeleteSection } from "./delete-account.tsx";
-import { Frame } from "./frame.tsx";
+import Frame from "./frame.tsx";
 import { HeldDataStore } from "./held-data.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";

@@ -1,11 +1,12 @@
 import { observable, runInAction } from "mobx";
 import type { Account, AccountPlace, AccountSection } from "../../../contracts/account.ts";
-import type { Service } from "../../../core/api/kernel.ts";
+import { lazyPart, type Service } from "../../../core/api/kernel.ts";
 
 /** The places and sections that plugins have added, in their order. */
 export class AccountParts implements Account {
   readonly places = observable.array<AccountPlace>([], { deep: false });
   readonly sections = observable.array<AccountSection>([], { deep: false });
+  readonly Frame = lazyPart(() => import("./frame.tsx"));
 
   addPlace(place: AccountPlace): () => void {
     return insert(this.places, place);

@@ -1,26 +1,42 @@
 import MapIcon from "lucide-react/icons/map";
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { SignInOffer } from "../../../core/api/details.ts";
 import { useApp, usePage } from "../../../core/api/kernel.ts";
-import { Button, Chip, Icon } from "../../../core/api/ui.ts";
-import css from "./account.module.css";
+import { Button, Chip, Icon, IconButton } from "../../../core/api/ui.ts";
+import { isRecord, isString } from "../../../lib/guards.ts";
+import css from "./frame.module.css";
 import { useTexts } from "./use-texts.ts";
 
 /** A page of its own beside the map, for signed-in users: the way back, and the content or the offer to sign in. */
-export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
-  const { session, manifest } = useApp();
+const Frame = observer(function Frame({ children }: { children: ReactNode }) {
+  const { session, manifest, theme } = useApp();
   const page = usePage();
   const { i18n, t } = useTexts();
+  const user = session.profiles?.user;
+  const isNight = theme.theme === "night";
   return (
-    <div className={css.page}>
-      <header className={css.bar}>
+    <div className={css.framePage}>
+      <header className={css.frameBar}>
         <strong>{i18n.t("app.name")}</strong>
         {manifest.demonstration && <Chip tone="warning">{t("demonstration")}</Chip>}
-        <Button onClick={() => page.navigate("/")}>
-          <Icon of={MapIcon} small />
-          {t("to-map")}
-        </Button>
+        <div className={css.frameEnd}>
+          {session.authenticated && isRecord(user) && isString(user.email) && (
+            <small className={css.frameWho}>{t("signed-in-as", user.email)}</small>
+          )}
+          <Button aria-label={t("to-map")} onClick={() => page.navigate("/")}>
+            <Icon of={MapIcon} small />
+            <span className={css.frameLong}>{t("to-map")}</span>
+          </Button>
+          <IconButton
+            muted
+            icon={isNight ? Sun : Moon}
+            label={i18n.t(isNight ? "night.off" : "night.on")}
+            onClick={() => theme.toggle()}
+          />
+        </div>
       </header>
       {session.authenticated ? (
         children
@@ -32,3 +48,5 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
     </div>
   );
 });
+
+export default Frame;

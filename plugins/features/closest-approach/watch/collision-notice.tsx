@@ -1,16 +1,15 @@
 import BellOff from "lucide-react/icons/bell-off";
-import OctagonAlert from "lucide-react/icons/octagon-alert";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import type { Danger } from "../../../../contracts/closest-approach.ts";
 import type { Vessels } from "../../../../contracts/vessels.ts";
+import { AlertBar } from "../../../../core/api/details.ts";
 import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
-import { Button, classNames, Icon, IconButton, look, Panel } from "../../../../core/api/ui.ts";
+import { Button, IconButton, look } from "../../../../core/api/ui.ts";
 import { closestApproachServiceOf } from "../closest-approach-service.ts";
 import { closestApproachStoreOf } from "../closest-approach-store.ts";
 import { useTexts } from "../use-texts.ts";
 import { SNOOZE_MINUTES } from "./alarm-book.ts";
-import css from "./collision-notice.module.css";
 import { CollisionWatch } from "./collision-watch.ts";
 import { dangerFigures } from "./danger-text.ts";
 
@@ -45,29 +44,15 @@ const Notice = observer(function Notice({ watch, danger }: { watch: CollisionWat
     page.openDetails();
   };
   return (
-    <Panel as="section" className={classNames(css.notice, look.enter)} aria-label={t("watch.title")}>
-      <Icon of={OctagonAlert} />
-      <div className={css.words}>
-        <strong>{useTitle(danger)}</strong>
-        <span className={look.num}>{dangerFigures(danger, i18n).join(" · ")}</span>
-      </div>
-      <div className={css.buttons}>
-        <Button kind="primary" onClick={show}>
-          {t("watch.show")}
-        </Button>
-        <Button aria-label={t("watch.acknowledge-vessel", name)} onClick={() => watch.acknowledge(danger)}>
-          {t("watch.acknowledge")}
-        </Button>
-        <IconButton
-          icon={BellOff}
-          label={t("watch.snooze", name, SNOOZE_MINUTES)}
-          muted
-          onClick={() => watch.snooze(danger)}
-        />
-        {more > 0 && path && (
+    <AlertBar
+      label={t("watch.title")}
+      title={useTitle(danger)}
+      text={dangerFigures(danger, i18n).join(" · ")}
+      more={
+        more > 0 &&
+        path && (
           <Button
             kind="quiet"
-            className={css.others}
             onClick={() => {
               page.navigate(path);
               page.openDetails();
@@ -75,9 +60,22 @@ const Notice = observer(function Notice({ watch, danger }: { watch: CollisionWat
           >
             {i18n.plural("closest-approach:watch.more", more)}
           </Button>
-        )}
-      </div>
-    </Panel>
+        )
+      }
+    >
+      <Button kind="primary" onClick={show}>
+        {t("watch.show")}
+      </Button>
+      <Button aria-label={t("watch.acknowledge-vessel", name)} onClick={() => watch.acknowledge(danger)}>
+        {t("watch.acknowledge")}
+      </Button>
+      <IconButton
+        icon={BellOff}
+        label={t("watch.snooze", name, SNOOZE_MINUTES)}
+        muted
+        onClick={() => watch.snooze(danger)}
+      />
+    </AlertBar>
   );
 });
 

@@ -1,16 +1,15 @@
 import BellOff from "lucide-react/icons/bell-off";
-import OctagonAlert from "lucide-react/icons/octagon-alert";
 import { observer } from "mobx-react-lite";
 import { use } from "react";
 import type { Vessels } from "../../../../contracts/vessels.ts";
+import { AlertBar } from "../../../../core/api/details.ts";
 import { usePage, useService } from "../../../../core/api/kernel.ts";
-import { Button, classNames, Icon, IconButton, look, Panel } from "../../../../core/api/ui.ts";
+import { Button, IconButton } from "../../../../core/api/ui.ts";
 import { groupOf } from "../../../../lib/ship-type.ts";
 import { type Alerts, SNOOZE_MINUTES } from "../alerts.ts";
 import type { ZoneAlert } from "../model/alert.ts";
 import { alertTitle, figuresOf, vesselName } from "../model/alert-text.ts";
 import { useTexts } from "../use-texts.ts";
-import css from "./desk-alert.module.css";
 import { useAttempt } from "./use-attempt.ts";
 
 /** The banner of the latest alert: what, when, and what to do about it. It stays until it is acknowledged. */
@@ -30,40 +29,19 @@ export default observer(function DeskAlert({ alerts, alert }: { alerts: Alerts; 
     page.openDetails();
   };
   return (
-    <Panel as="section" className={classNames(css.alert, look.enter)} aria-label={t("alert")}>
-      <Icon of={OctagonAlert} />
-      <div role="alert" className={css.words}>
-        <strong>{alertTitle(alert, alerts.zoneOf(alert)?.name ?? "", t)}</strong>
-        <span className={look.num}>
-          {[
-            t("at", i18n.format.time(alert.time)),
-            ...(shipType === null || mmsi === null ? [] : [words.typeName(groupOf(mmsi, shipType))]),
-            ...figuresOf(alert, i18n),
-          ].join(" · ")}
-        </span>
-      </div>
-      <div className={css.buttons}>
-        <Button kind="primary" onClick={show}>
-          {t("show-vessel")}
-        </Button>
-        <Button
-          aria-label={t("acknowledge-vessel", name)}
-          onClick={() => attempt("acknowledge", () => alerts.acknowledge([alert]))}
-        >
-          {t("acknowledge")}
-        </Button>
-        {mmsi !== null && (
-          <IconButton
-            icon={BellOff}
-            label={t("snooze-vessel", name, SNOOZE_MINUTES)}
-            muted
-            onClick={() => attempt("snooze", () => alerts.snooze(alert))}
-          />
-        )}
-        {more > 0 && (
+    <AlertBar
+      label={t("alert")}
+      title={alertTitle(alert, alerts.zoneOf(alert)?.name ?? "", t)}
+      text={[
+        t("at", i18n.format.time(alert.time)),
+        ...(shipType === null || mmsi === null ? [] : [words.typeName(groupOf(mmsi, shipType))]),
+        ...figuresOf(alert, i18n),
+      ].join(" · ")}
+      announced
+      more={
+        more > 0 && (
           <Button
             kind="quiet"
-            className={css.others}
             onClick={() => {
               page.navigate("/events");
               page.openDetails();
@@ -71,8 +49,26 @@ export default observer(function DeskAlert({ alerts, alert }: { alerts: Alerts; 
           >
             {i18n.plural("zone-alerts:more", more)}
           </Button>
-        )}
-      </div>
-    </Panel>
+        )
+      }
+    >
+      <Button kind="primary" onClick={show}>
+        {t("show-vessel")}
+      </Button>
+      <Button
+        aria-label={t("acknowledge-vessel", name)}
+        onClick={() => attempt("acknowledge", () => alerts.acknowledge([alert]))}
+      >
+        {t("acknowledge")}
+      </Button>
+      {mmsi !== null && (
+        <IconButton
+          icon={BellOff}
+          label={t("snooze-vessel", name, SNOOZE_MINUTES)}
+          muted
+          onClick={() => attempt("snooze", () => alerts.snooze(alert))}
+        />
+      )}
+    </AlertBar>
   );
 });

@@ -1,0 +1,39 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { type AppServices, Failure } from "../../../core/api/kernel.ts";
+import { I18n } from "../../../core/i18n/i18n.ts";
+import { AppProvider, PageProvider } from "../../../core/plugin/react-context.tsx";
+import { Session } from "../../../core/services/session.ts";
+import { RefusalMount } from "./refusal-mount.tsx";
+
+afterEach(cleanup);
+
+test.each([
+  ["no", "Innloggingen ble ikke godtatt", "Prøv igjen", "Logg ut", "Lukk"],
+  ["en", "Your sign-in was not accepted", "Try again", "Sign out", "Close"],
+] as const)(
+  "a user whose new token the service refuses is told, and can try again or sign out (%s)",
+  async (language, title, retry, leave, close) => {
+    const session = new Session();
+    session.signIn = vi.fn(async () => {});
+    session.signOut = vi.fn(() => Promise.reject(new Error("No issuer")));
+    const page = { notify: vi.fn(), closeNotice: vi.fn() };
+    const app = { session, i18n: new I18n({ language }) } as unknown as AppServices;
+    render(
+      <AppProvider services={app}>
+        <PageProvider page={page as never}>
+          <RefusalMount />
+        </PageProvider>
+      </AppProvider>,
+    );
+    expect(screen.queryByRole("region")).toBeNull();
+    act(() => session.setRefusal(new Failure("401", { id: "http-status", place: "profiles", status: 401 })));
+    expect((await screen.findByRole("alert")).textContent).toContain(title);
+    fireEvent.click(screen.getByRole("button", { name: retry }));
+    expect(session.signIn).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole("button", { name: leave }));
+    await vi.waitFor(() => expect(page.notify).toHaveBeenCalledOnce());
+    fireEvent.click(screen.getByRole("button", { name: close }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  },
+);
