@@ -129,7 +129,9 @@ test("the audit log is read by user, by kind, and page by page", async () => {
   // What was decided about a user's application concerns the user.
   expect(await read("userName=ola_100%25@fisk.example")).toEqual([all[2]]);
   expect(await read("action=sign-in")).toEqual([all[0], all[3], all[4]]);
-  const [first, second] = (await call("/audit")).body;
+  const [first, second, decided] = (await call("/audit")).body;
+  expect(first.application).toBeNull();
+  expect(decided.application).toEqual({ kind: "fiskinfo", applicant: "ola_100%@fisk.example" });
   expect(first.details).toEqual({});
   expect((await read(`before=${second.id}`))[0]).toBe(all[2]);
   expect((await call("/audit?action=else")).status).toBe(400);

@@ -118,15 +118,24 @@ export async function userRoutes(app: FastifyInstance, backend: Backend): Promis
       if (account === undefined) throw new Problem(404, "Unknown user name", "UnknownUserName");
       const filter = { user: account?.id ?? null, action, before: before ?? null };
       const entries = await directory.auditLog(filter, PAGE);
-      const emails = await directory.emailsOf(
-        entries.flatMap(({ actor, subject }) => [...(actor ? [actor] : []), userIn(subject) ?? ""]),
+      const applied = await directory.applicationsOf(
+        entries.flatMap(({ subject }) => applicationIn(subject) ?? []),
       );
+      const emails = await directory.emailsOf([
+        ...entries.flatMap(({ actor, subject }) => [actor ?? "", userIn(subject) ?? ""]),
+        ...[...applied.values()].map(({ applicant }) => applicant),
+      ]);
+      const nameOf = (user: string) => emails.get(user) ?? user;
       return entries.map(({ id, at, actor, action: done, subject, details }) => {
         const user = userIn(subject);
+        const application = applied.get(applicationIn(subject) ?? Number.NaN);
         return {
           ...{ id, at: new Date(at).toISOString(), action: done, details },
-          actor: actor === null ? null : (emails.get(actor) ?? actor),
-          subject: user === null ? subject : (emails.get(user) ?? user),
+          actor: actor === null ? null : nameOf(actor),
+          subject: user === null ? subject : nameOf(user),
+          application: application
+            ? { kind: application.kind, applicant: nameOf(application.applicant) }
+            : null,
         };
       });
     },
@@ -135,6 +144,12 @@ export async function userRoutes(app: FastifyInstance, backend: Backend): Promis
 
 /** The user whom an entry is about. */
 const userIn = (subject: string): string | null => /^user (.*)$/.exec(subject)?.[1] ?? null;
+
+/** Number of the application that an entry is about. */
+function applicationIn(subject: string): number | null {
+  const [, id] = /^application (\d+)$/.exec(subject) ?? [];
+  return id === undefined ? null : Number(id);
+}
 
 function stateOf({ account }: ListedUser, now: number): Answer["state"] {
   if (account.demonstration !== null) return "demonstration";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ApplicationKind } from "../../lib/applications/states.ts";
 import type { Account } from "./account-store.ts";
 import type { AuditEntry } from "./audit-store.ts";
 import type { Database } from "./database.ts";
@@ -30,6 +31,8 @@ export interface UserDirectory {
   search(text: string, offset: number, count: number): Promise<{ users: ListedUser[]; total: number }>;
   /** The newest first. */
   auditLog(filter: AuditFilter, count: number): Promise<(AuditEntry & { id: number })[]>;
+  /** What was applied for, and the id of the user who did, by the number of the application. */
+  applicationsOf(ids: readonly number[]): Promise<Map<number, { kind: ApplicationKind; applicant: string }>>;
   /** Addresses by id, as far as there are accounts. */
   emailsOf(ids: readonly string[]): Promise<Map<string, string>>;
 }
@@ -96,6 +99,15 @@ export function userDirectory(db: Database): UserDirectory {
       }
       const rows = await query.execute();
       return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }));
+    },
+    async applicationsOf(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("application")
+        .select(["id", "kind", "user_id as applicant"])
+        .where("id", "in", ids)
+        .execute();
+      return new Map(rows.map(({ id, ...application }) => [id, application]));
     },
     async emailsOf(ids) {
       if (ids.length === 0) return new Map();

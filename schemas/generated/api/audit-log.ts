@@ -27,6 +27,19 @@ export interface AuditLogEntry {
    */
   subject: string;
   /**
+   * The application that the entry is about, while it is stored; null: it is about something else.
+   */
+  application: {
+    /**
+     * What was applied for: `ais`, `arctic` or `fiskinfo`.
+     */
+    kind: string;
+    /**
+     * Address or id of the user who applied.
+     */
+    applicant: string;
+  } | null;
+  /**
    * What was changed.
    */
   details: {

@@ -46,7 +46,7 @@ export const AuditLogView = observer(function AuditLogView({ log }: { log: Audit
 
 const Entry = observer(function Entry({ entry }: { entry: AuditLogEntry }) {
   const { i18n, t } = useTexts();
-  const { at, actor, action, subject } = entry;
+  const { at, actor, action } = entry;
   const text = i18n.has(`account-users:action.${action}`) ? t(`action.${action}`) : action;
   const unknown = action.startsWith("sign-in.") ? "actor.unknown" : "actor.system";
   const details = useDetails(entry);
@@ -57,7 +57,7 @@ const Entry = observer(function Entry({ entry }: { entry: AuditLogEntry }) {
       </time>
       <div>
         <b>{text}</b>
-        <span>{subject}</span>
+        <span>{useSubject(entry)}</span>
         {details && <small>{details}</small>}
       </div>
       <small>{actor ?? t(unknown)}</small>
@@ -65,10 +65,21 @@ const Entry = observer(function Entry({ entry }: { entry: AuditLogEntry }) {
   );
 });
 
+/** Whom or what an entry is about: an application by what was applied for and who did. */
+function useSubject({ subject, application, details }: AuditLogEntry): string {
+  const { i18n, t } = useTexts();
+  const kind = application?.kind ?? details.kind;
+  const number = /^application (\d+)$/.exec(subject)?.[1];
+  if (number === undefined) return subject;
+  const key = `application.${kind}`;
+  const what = isString(kind) && i18n.has(`account-users:${key}`) ? t(key) : t("application");
+  return [`${what} (${number})`, application?.applicant ?? t("application.gone")].join(" · ");
+}
+
 /** The details that an administrator reads; what else an entry holds is in the export of `npm run admin -- audit`. */
 function useDetails({ details }: AuditLogEntry): string {
-  const { t, right } = useTexts();
-  const { from, to, reason } = details;
+  const { i18n, t, right } = useTexts();
+  const { from, to, reason, granted } = details;
   const names = (list: readonly string[]) => list.map(right).join(", ");
   const parts: string[] = [];
   if (isRecord(from) && isRecord(to)) {
@@ -77,7 +88,12 @@ function useDetails({ details }: AuditLogEntry): string {
     if (taken.length > 0) parts.push(t("details.taken", names(taken)));
   }
   if (isString(from)) parts.push(t("details.from", from));
-  if (isString(reason)) parts.push(t("details.reason", reason));
+  if (isRecord(granted)) parts.push(t("details.granted"));
+  if (isString(reason)) {
+    const code = `details.reason.${reason}`;
+    // The server gives codes for refused sign-ins; a reviewer writes a text.
+    parts.push(i18n.has(`account-users:${code}`) ? t(code) : t("details.reason", reason));
+  }
   return parts.join(" · ");
 }
 

@@ -48,12 +48,23 @@ beforeEach(() => {
         ...{ id: 2, at: "2026-11-27T10:00:00Z", actor: ME.userName, action: "access.changed" },
         ...{
           subject: KARI.userName,
+          application: null,
           details: { from: { roles: [], policies: ["OwnPolicy"] }, to: { roles: ["BwYrkesfisker"] } },
         },
       },
       {
         ...{ id: 1, at: "2026-11-27T09:00:00Z", actor: null, action: "sign-in.refused" },
-        ...{ subject: KARI.userName, details: { from: "10.0.0.1" } },
+        ...{ subject: KARI.userName, details: { from: "10.0.0.1", reason: "password" }, application: null },
+      },
+      {
+        ...{ id: 3, at: "2026-11-27T08:00:00Z", actor: ME.userName, action: "application.rejected" },
+        ...{ subject: "application 4", details: { kind: "ais", reason: "For stort område" } },
+        application: { kind: "ais", applicant: KARI.userName },
+      },
+      {
+        ...{ id: 4, at: "2026-11-27T07:00:00Z", actor: "", action: "application.approved" },
+        ...{ subject: "application 3", details: { kind: "arctic", granted: { to: "2027-01-01" } } },
+        application: null,
       },
     ]);
   };
@@ -155,11 +166,19 @@ test("an administrator's own rights are shown, and cannot be changed", async () 
 
 test("the log says in words who did what, and is filtered by kind", async () => {
   open("log", "BwUserAdmin");
-  const [changed, refused] = await screen.findAllByRole("listitem");
+  const [changed, refused, rejected, approved] = await screen.findAllByRole("listitem");
   expect(changed?.textContent).toContain(
     "Tilganger endretkari@fisk.examplega Yrkesfisker · tok fra OwnPolicyme@fisk.example",
   );
-  expect(refused?.textContent).toContain("Innlogging avvistkari@fisk.examplefra 10.0.0.1Ukjent");
+  expect(refused?.textContent).toContain(
+    "Innlogging avvistkari@fisk.examplefra 10.0.0.1 · feil passordUkjent",
+  );
+  expect(rejected?.textContent).toContain(
+    "Søknad avslåttAIS-tilgang (4) · kari@fisk.example«For stort område»me@fisk.example",
+  );
+  expect(approved?.textContent).toContain(
+    "Søknad godkjentFartøy i Arktis (3) · søkeren er slettetmed endret område eller periode",
+  );
   fireEvent.click(screen.getByRole("button", { name: "Innlogginger" }));
   await waitFor(() => expect(kit.requests.at(-1)?.url.search).toBe("?action=sign-in"));
 });

@@ -4,7 +4,7 @@ import { NotAuthorized } from "../../../../core/api/details.ts";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { ViewBoundary } from "../../../../core/api/ui.ts";
 import { ADMINISTER_USERS } from "../../../../lib/roles/rules.ts";
-import { Frame } from "../frame.tsx";
+import Frame from "../frame.tsx";
 import { AuditLogView } from "./audit-log-view.tsx";
 import { useTexts } from "./use-texts.ts";
 import { UserList } from "./user-list.tsx";
