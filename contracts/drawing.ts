@@ -1,4 +1,4 @@
-import type { Geometry } from "geojson";
+import type { Geometry, Polygon } from "geojson";
 import type { ComponentType, ReactNode } from "react";
 import type { I18n, Service } from "../core/api/kernel.ts";
 import type { AreaFigures, CircleFigures } from "../lib/geodesy/areas.ts";
@@ -82,6 +82,13 @@ export interface DrawingTools {
   formatDistance(metres: number, format: I18n["format"]): string;
 }
 
+export interface CoordinateListProps {
+  /** Corners to begin with, longitude/latitude. */
+  points: readonly LonLat[];
+  /** A ring of at least three corners, closed. */
+  onUse(area: Polygon): void;
+}
+
 /**
  * The one drawing on the map (spec §3): a line, an area, a circle or a point that the user draws and edits. Properties
  * are observed.
@@ -133,6 +140,8 @@ export interface Drawing extends Service<"drawing"> {
   redo(): void;
   /** Continues adding points at the end. */
   resume(): void;
+  /** Ends adding points. False while there are too few. */
+  finish(): boolean;
   request(request: DrawRequest): void;
   /** A form that can be stored and passed to `start`; `tools` validate a stored one. */
   snapshot(): DrawingSnapshot;
@@ -140,6 +149,8 @@ export interface Drawing extends Service<"drawing"> {
   restore(snapshot: DrawingSnapshot, owner: string): void;
   /** Live figures and buttons, for panels that draw; they are loaded on demand: needs a Suspense above. */
   readonly Controls: ComponentType<{ children?: ReactNode }>;
+  /** A field for a list of positions, which makes an area of them; loaded on demand, like `Controls`. */
+  readonly CoordinateList: ComponentType<CoordinateListProps>;
   /** Loaded at the first call. */
   tools(): Promise<DrawingTools>;
 }

@@ -9,6 +9,7 @@ export type OwnDrawing = Drawing & DrawingStore;
 
 const tools = keptPart(() => import("./model/tools.ts"));
 const Controls = lazyPart(() => import("./views/drawing-controls.tsx"));
+const CoordinateList = lazyPart(() => import("./views/coordinate-list.tsx"));
 
 /** Creates the drawing. The code that draws is loaded when a drawing starts. */
 export function createDrawing(app: AppServices, atEnd: (stop: () => void) => void): OwnDrawing {
@@ -35,5 +36,5 @@ export function createDrawing(app: AppServices, atEnd: (stop: () => void) => voi
       () => void drawOnMap(),
     ),
   );
-  return Object.assign(drawing, { Controls, tools });
+  return Object.assign(drawing, { Controls, CoordinateList, tools });
 }

@@ -21,11 +21,8 @@ export interface DrawOnMapInit {
 
 /** Shows the drawing on the map and handles mouse, touch and keys. Returns a function that removes everything. */
 export function drawOnMap({ map, drawing, theme, i18n }: DrawOnMapInit): () => void {
-  const [fixed, next] = [new VectorSource(), new VectorSource()];
-  const layers = [fixed, next].map(
-    (source) =>
-      new VectorLayer({ source, declutter: true, updateWhileAnimating: true, updateWhileInteracting: true }),
-  );
+  const [fixed, next] = [makeLayer(), makeLayer()];
+  const layers = [fixed, next];
   const interaction = new DrawingInteraction(map, drawing);
   const drawn = (): DrawnInit => ({
     ...drawing.snapshot(),
@@ -49,10 +46,10 @@ export function drawOnMap({ map, drawing, theme, i18n }: DrawOnMapInit): () => v
       const style = drawingStyle(MAP_COLORS[theme.theme]);
       for (const layer of layers) layer.setStyle(style);
     }),
-    autorun(() => replace(fixed, drawnFeatures(drawn()))),
+    autorun(() => show(fixed, drawnFeatures(drawn()))),
     autorun(() => {
       const { currentCoords } = drawing;
-      replace(next, drawing.drawing && currentCoords ? nextFeatures(drawn(), currentCoords) : []);
+      show(next, drawing.drawing && currentCoords ? nextFeatures(drawn(), currentCoords) : []);
     }),
     reaction(
       () => (drawing.drawing ? (drawing.aim === "pointer" ? map.pointer : map.center) : null),
@@ -65,7 +62,20 @@ export function drawOnMap({ map, drawing, theme, i18n }: DrawOnMapInit): () => v
   };
 }
 
-function replace(source: VectorSource, features: Parameters<VectorSource["addFeatures"]>[0]): void {
-  source.clear(true);
-  source.addFeatures(features);
+type DrawnLayer = VectorLayer<VectorSource>;
+
+const makeLayer = (): DrawnLayer =>
+  new VectorLayer({
+    source: new VectorSource(),
+    declutter: true,
+    updateWhileAnimating: true,
+    updateWhileInteracting: true,
+  });
+
+function show(layer: DrawnLayer, features: Parameters<VectorSource["addFeatures"]>[0]): void {
+  const source = layer.getSource();
+  source?.clear(true);
+  source?.addFeatures(features);
+  // Of a decluttered layer that has become empty, OpenLayers draws the labels and points of the frame before once more.
+  layer.setVisible(features.length > 0);
 }

@@ -2,18 +2,12 @@ import FileUp from "lucide-react/icons/file-up";
 import List from "lucide-react/icons/list";
 import Pencil from "lucide-react/icons/pencil";
 import Pentagon from "lucide-react/icons/pentagon";
-import { useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import type { Drawing } from "../../../../contracts/drawing.ts";
 import { loadSurely, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, Icon, look } from "../../../../core/api/ui.ts";
 import { areaOf } from "../../../../lib/geodesy/figures.ts";
-import {
-  type AreaGeometry,
-  cornersOf,
-  drawnPoints,
-  readAreaFile,
-  readCoordinateList,
-} from "../model/read-area.ts";
+import { type AreaGeometry, cornersOf, drawnPoints, readAreaFile } from "../model/read-area.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./area-field.module.css";
 
@@ -93,7 +87,11 @@ export function AreaField({ area, fault, onChange }: AreaFieldProps) {
         </Button>
         <FileButton onFile={(file) => void readFile(file)} />
       </div>
-      {listing && <CoordinateList area={area} onUse={choose} />}
+      {listing && (
+        <Suspense>
+          <drawing.CoordinateList points={(area && drawnPoints(area)) ?? []} onUse={choose} />
+        </Suspense>
+      )}
       {message !== null && (
         <p role="alert" className={css.fault}>
           {message}
@@ -126,42 +124,5 @@ function FileButton({ onFile }: { onFile(file: File): void }) {
         }}
       />
     </>
-  );
-}
-
-function CoordinateList({ area, onUse }: { area: AreaGeometry | null; onUse(area: AreaGeometry): void }) {
-  const { i18n, t } = useTexts();
-  const id = useId();
-  const points = area ? drawnPoints(area) : null;
-  const [text, setText] = useState(() =>
-    (points ?? []).map((point) => i18n.format.coordinate(point)).join("\n"),
-  );
-  const [fault, setFault] = useState<string | null>(null);
-  const use = () => {
-    const read = readCoordinateList(text);
-    if ("area" in read) return onUse(read.area);
-    setFault(read.fault === "few" ? t("list.few") : t("list.line", read.line));
-  };
-  return (
-    <div className={css.list}>
-      <label htmlFor={id}>{t("list.label")}</label>
-      <textarea
-        id={id}
-        rows={5}
-        spellCheck={false}
-        value={text}
-        aria-invalid={fault !== null}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <p
-        id={`${id}-note`}
-        role={fault === null ? undefined : "alert"}
-        className={fault === null ? css.hint : css.fault}
-      >
-        {fault ?? t("list.hint")}
-      </p>
-      <Button onClick={use}>{t("list.use")}</Button>
-    </div>
   );
 }
