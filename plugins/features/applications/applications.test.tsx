@@ -9,6 +9,7 @@ import { AppStorage } from "../../../core/services/storage.ts";
 import type { FormValues } from "../../../lib/form/form.ts";
 import { checkForm } from "../../../lib/form/form.ts";
 import { FORM_MESSAGES, type FormMessage } from "../../../lib/form/messages.ts";
+import { fakeDrawing } from "../../../tests/support/fake-drawing.ts";
 import { memoryStorage } from "../../../tests/support/memory-storage.ts";
 import { servicesOf } from "../../../tests/support/services-of.ts";
 import { Draft } from "./model/draft.ts";
@@ -49,7 +50,10 @@ function world({ language = "no", user = "kari", roles = [], post, get }: World 
   };
   const app = {
     ...{ i18n, storage, session },
-    map: { projection: "EPSG:3857", fit: () => {}, addLayer: () => () => {} },
+    map: {
+      ...{ projection: "EPSG:3857", fit: () => {}, lend: () => null },
+      ...{ addLayer: () => () => {}, onClick: () => () => {} },
+    },
     theme: { theme: "day" },
     http: {
       post: vi.fn(post ?? (async () => ({ data: {} }))),
@@ -60,7 +64,7 @@ function world({ language = "no", user = "kari", roles = [], post, get }: World 
     connectivity: { isOnline: true },
     clock: { now: () => new Date("2026-11-30T00:10:00Z") },
     log: { error: vi.fn() },
-    services: servicesOf({ drawing: { drawControls: { active: false }, request: vi.fn() } }),
+    services: servicesOf({ drawing: fakeDrawing() }),
   } as unknown as AppServices;
   const page = { notify: vi.fn(), navigate: vi.fn(), announce: vi.fn(), isPhone: false };
   const show = (view: ReactNode) =>
@@ -226,7 +230,7 @@ test.each([
       throw new Failure("404", { id: "http-status", place: "x", status: 404, code: "ApplicationNotFound" });
     };
     const { show } = world({ language, get });
-    await act(async () => void show(<Reviewed kind="ais" id="7" />));
+    await act(async () => void show(<Reviewed kind="ais" id="7" onDecided={() => {}} />));
     expect(screen.getByText(text)).toBeTruthy();
   },
 );

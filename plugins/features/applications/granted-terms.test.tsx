@@ -6,6 +6,8 @@ import type { AppServices } from "../../../core/api/kernel.ts";
 import { fromMap } from "../../../core/api/map.ts";
 import { I18n } from "../../../core/i18n/i18n.ts";
 import { AppProvider, PageProvider } from "../../../core/plugin/react-context.tsx";
+import type { LonLat } from "../../../lib/lon-lat.ts";
+import { fakeDrawing } from "../../../tests/support/fake-drawing.ts";
 import { servicesOf } from "../../../tests/support/services-of.ts";
 import { Reviewed } from "./views/reviewed.tsx";
 
@@ -14,6 +16,8 @@ const layers = new Map<VectorLayer, number>();
 const map = {
   projection: "EPSG:3857",
   fit: () => {},
+  lend: () => null,
+  onClick: () => () => {},
   addLayer(layer: VectorLayer, zIndex: number) {
     layers.set(layer, zIndex);
     return () => void layers.delete(layer);
@@ -57,7 +61,7 @@ const APPLICATION = {
 };
 
 async function open(application: object) {
-  let draw: (geometry: unknown) => void = () => {};
+  const drawing = fakeDrawing();
   const post = vi.fn(async (_url: string, _body: { json: unknown }) => ({ data: application }));
   const app = {
     i18n: new I18n({ language: "no" }),
@@ -67,37 +71,31 @@ async function open(application: object) {
     http: { get: async () => ({ data: application }), post },
     urls: { expand: (url: string) => url },
     connectivity: { isOnline: true },
-    services: servicesOf({
-      drawing: {
-        drawControls: { active: false },
-        request: ({ onUseGeometry }: { onUseGeometry: typeof draw }) => {
-          draw = onUseGeometry;
-        },
-      },
-    }),
+    services: servicesOf({ drawing }),
   } as unknown as AppServices;
   const page = { navigate: vi.fn(), announce: vi.fn(), isPhone: false };
   render(
     <AppProvider services={app}>
       <PageProvider page={page as never}>
-        <Reviewed kind="ais" id="7" />
+        <Reviewed kind="ais" id="7" onDecided={() => {}} />
       </PageProvider>
     </AppProvider>,
   );
   await screen.findByRole("table");
-  return { post, draw: (geometry: unknown) => draw(geometry) };
+  return { post, drawing };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
 const row = (name: string) => screen.getByRole("rowheader", { name }).closest("tr")?.textContent;
 
 test("a reviewer changes area and period, says why, and sends only what was changed", async () => {
-  const { post, draw } = await open(APPLICATION);
+  const { post, drawing } = await open(APPLICATION);
   expect(shown()).toEqual(area(5.5).coordinates);
   expect(row("Fra og med")).toContain("Som søkt");
   press("Endre område eller periode");
-  press("Endre i kartet");
-  act(() => draw(area(5.2)));
+  expect(drawing.points).toEqual(area(5.5).coordinates[0]?.slice(0, -1));
+  act(() => drawing.replace(area(5.2).coordinates[0]?.slice(0, -1) as LonLat[]));
   fireEvent.change(screen.getByLabelText("Til og med"), { target: { value: "2027-06-30" } });
+  press("Ferdig");
   // Both areas are on the map.
   await vi.waitFor(() => expect(shown()).toEqual([...area(5.5).coordinates, ...area(5.2).coordinates]));
   expect(row("Til og med")).toMatch(/31\. des\S* 2027.*30\. juni 2027/);

@@ -12,10 +12,10 @@ const Reviews = lazyPart(() => import("./views/reviews-view.tsx"));
 export default definePlugin({
   routes: [
     { name: "applications", View: lazyPart(() => import("./views/applications-view.tsx")) },
-    { name: "application", View: lazyPart(() => import("./views/apply-view.tsx")) },
-    { name: "registration", View: lazyPart(() => import("./views/registration-view.tsx")) },
-    { name: "reviews", View: Reviews },
-    { name: "review", View: Reviews },
+    { name: "application", View: lazyPart(() => import("./views/apply-view.tsx")), fullScreen: true },
+    { name: "registration", View: lazyPart(() => import("./views/registration-view.tsx")), fullScreen: true },
+    { name: "reviews", View: Reviews, fullScreen: true },
+    { name: "review", View: Reviews, fullScreen: true },
   ],
   onLoad({ services, session }) {
     const account = services.get<Account>("account");

@@ -1,17 +1,17 @@
 import Check from "lucide-react/icons/check";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { Drawing } from "../../../../contracts/drawing.ts";
-import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
-import { Button, classNames, Icon, look } from "../../../../core/api/ui.ts";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useApp, usePage } from "../../../../core/api/kernel.ts";
+import { Button, Icon, look } from "../../../../core/api/ui.ts";
 import type { ApplicationKind } from "../../../../lib/applications/states.ts";
-import { showArea } from "../map/show-area.ts";
 import { Draft } from "../model/draft.ts";
 import { FORMS } from "../model/kinds.ts";
-import css from "./applications.module.css";
+import css from "./apply.module.css";
 import { AreaField } from "./area-field.tsx";
+import { AreaMap } from "./area-map.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { FormFields } from "./form-fields.tsx";
+import { Sides } from "./sides.tsx";
 import { Summary } from "./summary.tsx";
 import { useTexts } from "./use-texts.ts";
 
@@ -32,9 +32,6 @@ export const ApplicationForm = observer(function ApplicationForm({
   const { steps, step, values, faults, savedAt } = draft;
   const definition = FORMS[kind].form.steps[step];
   const isLast = step === steps.length - 1;
-  const isDrawing = useService<Drawing>("drawing").drawControls.active;
-  // The area stays on the map in every step, but not below the drawing that changes it.
-  useEffect(() => (isDrawing ? undefined : showArea(values.area, app)), [values.area, app, isDrawing]);
 
   /** Moves the focus to the first field with a fault, else to the heading of the step. */
   const focus = () =>
@@ -57,44 +54,55 @@ export const ApplicationForm = observer(function ApplicationForm({
   const refused = Object.fromEntries(
     Object.entries(draft.refused).map(([name, code]) => [name, i18n.t(`error-codes:${code}`)]),
   );
+  const setArea = (area: unknown) => draft.set("area", area);
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-      {steps.length > 1 && <Steps draft={draft} onOpen={go} />}
-      {definition && (
-        <div>
-          <small className={css.muted}>{t("step.of", step + 1, steps.length)}</small>
-          <h3 id={id} tabIndex={-1}>
-            {i18n.text(definition.title)}
-          </h3>
-          {definition.text && <p className={css.muted}>{i18n.text(definition.text)}</p>}
+    <Sides kind={kind} below={steps.length > 1 && <Steps draft={draft} onOpen={go} />}>
+      <form ref={form} className={css.applyForm} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={css.applyCard}>
+          {definition && (
+            <header>
+              <small>{t("step.of", step + 1, steps.length)}</small>
+              <h2 id={id} tabIndex={-1}>
+                {i18n.text(definition.title)}
+              </h2>
+              {definition.text && <p>{i18n.text(definition.text)}</p>}
+            </header>
+          )}
+          {steps.length > 1 && isLast && <Summary form={FORMS[kind].form} values={values} />}
+          <FormFields
+            fields={steps[step]?.fields ?? []}
+            values={values}
+            faults={faults}
+            refused={refused}
+            onChange={(name, value) => draft.set(name, value)}
+            Area={
+              <>
+                <AreaMap area={values.area} onChange={setArea} />
+                <AreaField area={values.area} onChange={setArea} />
+              </>
+            }
+          />
+          <FailureNote failure={draft.failure} />
         </div>
-      )}
-      {steps.length > 1 && isLast && <Summary form={FORMS[kind].form} values={values} />}
-      <FormFields
-        fields={steps[step]?.fields ?? []}
-        values={values}
-        faults={faults}
-        refused={refused}
-        onChange={(name, value) => draft.set(name, value)}
-        Area={<AreaField area={values.area} onChange={(area) => draft.set("area", area)} />}
-      />
-      <FailureNote failure={draft.failure} />
-      <div className={css.foot}>
-        {step > 0 && <Button onClick={() => go(step - 1)}>{t("back")}</Button>}
-        <Button type="submit" kind="primary" aria-disabled={draft.isSending}>
-          {t(draft.isSending ? "sending" : isLast ? "send" : "next")}
-        </Button>
-      </div>
-      {isLast && <p className={css.muted}>{t("send.hint")}</p>}
-      <p className={classNames(css.muted, look.num)}>
-        {savedAt !== null && t("draft-saved", i18n.format.time(savedAt))}{" "}
-        {savedAt !== null && (
-          <Button kind="quiet" onClick={() => draft.clear()}>
-            {t("discard")}
+        <div className={css.applyFoot}>
+          <p className={look.num}>
+            {savedAt !== null && (
+              <>
+                {t("draft-saved", i18n.format.time(savedAt))}{" "}
+                <Button kind="quiet" onClick={() => draft.clear()}>
+                  {t("discard")}
+                </Button>
+              </>
+            )}
+            {isLast && t("send.hint")}
+          </p>
+          {step > 0 && <Button onClick={() => go(step - 1)}>{t("back")}</Button>}
+          <Button type="submit" kind="primary" aria-disabled={draft.isSending}>
+            {t(draft.isSending ? "sending" : isLast ? "send" : "next")}
           </Button>
-        )}
-      </p>
-    </form>
+        </div>
+      </form>
+    </Sides>
   );
 });
 
@@ -117,8 +125,10 @@ const Steps = observer(function Steps({ draft, onOpen }: { draft: Draft; onOpen(
               onClick={() => onOpen(index)}
             >
               <span aria-hidden="true">{isDone ? <Icon of={Check} small /> : index + 1}</span>
-              {i18n.text(label)}
-              {state && <small data-wrong={(count ?? 0) > 0 || undefined}>{state}</small>}
+              <span className={css.words}>
+                {i18n.text(label)}
+                {state && <small data-wrong={(count ?? 0) > 0 || undefined}>{state}</small>}
+              </span>
             </button>
           </li>
         );

@@ -36,19 +36,21 @@ export const FormFields = observer(function FormFields({
   };
   const wrong = fields.filter(({ name }) => messageOf(name) !== undefined);
   return (
-    <div className={css.fields}>
+    <div className={css.formBox}>
       <FaultSummary id={id} wrong={wrong} />
-      {fields.map((field) => (
-        <FieldRow
-          key={field.name}
-          field={field}
-          id={`${id}-${field.name}`}
-          value={values[field.name]}
-          message={messageOf(field.name)}
-          onChange={(value) => onChange(field.name, value)}
-          Area={Area}
-        />
-      ))}
+      <div className={css.fields}>
+        {fields.map((field) => (
+          <FieldRow
+            key={field.name}
+            field={field}
+            id={`${id}-${field.name}`}
+            value={values[field.name]}
+            message={messageOf(field.name)}
+            onChange={(value) => onChange(field.name, value)}
+            Area={Area}
+          />
+        ))}
+      </div>
     </div>
   );
 });
@@ -120,7 +122,7 @@ const FieldRow = observer(function FieldRow({ field, id, value, message, onChang
   );
   if (field.control === "checkbox")
     return (
-      <div className={css.field}>
+      <div className={css.field} data-wide>
         <label className={css.tick}>
           <input
             {...shared}
@@ -143,6 +145,7 @@ const FieldRow = observer(function FieldRow({ field, id, value, message, onChang
         aria-label={label}
         aria-describedby={message && faultId}
         data-invalid={message !== undefined || undefined}
+        data-wide
         className={css.field}
       >
         <b>{label}</b>
@@ -151,7 +154,7 @@ const FieldRow = observer(function FieldRow({ field, id, value, message, onChang
       </div>
     );
   return (
-    <div className={css.field}>
+    <div className={css.field} data-wide={field.control === "multiline" || undefined}>
       <label htmlFor={id}>{label}</label>
       <Control field={field} shared={shared} value={value} onChange={onChange} />
       {hint && <small id={hintId}>{hint}</small>}

@@ -2,57 +2,56 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import Check from "lucide-react/icons/check";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { Drawing } from "../../../../contracts/drawing.ts";
-import { Failure, useApp, usePage, useService } from "../../../../core/api/kernel.ts";
+import { useHeadingFocus } from "../../../../core/api/details.ts";
+import { Failure, useApp, usePage } from "../../../../core/api/kernel.ts";
 import { Button, Icon } from "../../../../core/api/ui.ts";
 import type { ApplicationKind } from "../../../../lib/applications/states.ts";
-import type { Terms } from "../../../../lib/applications/terms.ts";
+import { changedTerms, type Terms } from "../../../../lib/applications/terms.ts";
+import type { FormDefinition } from "../../../../lib/form/form.ts";
 import type { Application } from "../../../../schemas/generated/api/application.ts";
 import type { ApplicationDecision } from "../../../../schemas/generated/api/application-decision.ts";
-import { bringIntoView, showArea } from "../map/show-area.ts";
+import { ringOf } from "../map/show-area.ts";
 import { FORMS } from "../model/kinds.ts";
 import { Loaded } from "../model/loaded.ts";
 import { whoOf } from "../model/who-of.ts";
-import css from "./applications.module.css";
+import { DrawnArea } from "./area-map.tsx";
+import { DecidedArea } from "./decided-area.tsx";
 import { FailureNote, LoadState } from "./failure-note.tsx";
-import { Page } from "./page.tsx";
+import { InnerMap } from "./inner-map.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
+import css from "./reviews.module.css";
 import { StatusChip } from "./status-chip.tsx";
 import { Summary } from "./summary.tsx";
 import { faultsOfTerms, TermsTable } from "./terms.tsx";
 import { useTexts } from "./use-texts.ts";
 
-/** One application, with its area on the map and what a reviewer can decide. */
-export const Reviewed = observer(function Reviewed({ kind, id }: { kind: ApplicationKind; id: string }) {
+interface ReviewedProps {
+  kind: ApplicationKind;
+  id: string;
+  onDecided(): void;
+}
+
+/** One application, with its area on a map and what a reviewer can decide. */
+export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: ReviewedProps) {
   const app = useApp();
   const page = usePage();
   const { i18n, t } = useTexts();
+  const heading = useHeadingFocus();
   const [found] = useState(
     () => new Loaded<Application>(app, `/v1/review/${kind}/applications/${encodeURIComponent(id)}`),
   );
   const [asking, setAsking] = useState<"reject" | "revoke" | "grant" | null>(null);
   const [terms, setTerms] = useState<Terms>({});
+  const [isEditing, setEditing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSaving, setSaving] = useState(false);
   const { data } = found;
-  const applied = data?.form.area;
+  const canChange = kind === "ais" && data?.status === "Pending" && !data.isOwn;
   const granted = data?.granted ?? terms;
-  const area = granted.area ?? applied;
-  const isDrawing = useService<Drawing>("drawing").drawControls.active;
   useEffect(() => {
     void found.load();
     return () => found.leave();
   }, [found]);
-  useEffect(() => bringIntoView(applied, app), [applied, app]);
-  useEffect(() => {
-    const ends = [
-      ...(area === applied ? [] : [showArea(applied, app, "former")]),
-      ...(isDrawing ? [] : [showArea(area, app)]),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [applied, area, isDrawing, app]);
 
   const decide = async (decision: ApplicationDecision) => {
     if (isSaving) return;
@@ -61,6 +60,8 @@ export const Reviewed = observer(function Reviewed({ kind, id }: { kind: Applica
     try {
       found.take((await found.post(decision)) as Application);
       setAsking(null);
+      setEditing(false);
+      onDecided();
       page.announce(t(`status.${decision.status}`));
     } catch (error) {
       setAsking(null);
@@ -87,38 +88,69 @@ export const Reviewed = observer(function Reviewed({ kind, id }: { kind: Applica
       case null:
     }
   };
+  const setArea = (area: unknown) =>
+    data && setTerms(changedTerms(data.form, { ...terms, area: area ?? "" }));
   return (
-    <Page title={data ? whoOf(data) : t(`kind.${kind}`)} text={t(`kind.${kind}`)}>
-      <div>
-        <Button kind="quiet" onClick={() => page.navigate(`/reviews/${kind}`)}>
+    <article className={css.case}>
+      <div className={css.caseContent}>
+        <Button kind="quiet" className={css.back} onClick={() => page.navigate(`/reviews/${kind}`)}>
           <Icon of={ArrowLeft} small />
           {t("queue")}
         </Button>
-      </div>
-      <LoadState of={found} />
-      {data && (
-        <>
-          <div className={css.own}>
-            <div>
-              <StatusChip status={data.status} />
-              <small>{`${data.id} · ${t("applied", i18n.format.dateTime(Date.parse(data.submittedAt)))}`}</small>
-            </div>
-            {data.reason && <p className={css.quote}>{data.reason}</p>}
-          </div>
-          <Summary form={FORMS[kind].form} values={data.form} />
-          {kind === "ais" && (data.status === "Pending" || data.granted) && (
-            <TermsTable
-              form={data.form}
-              granted={granted}
-              onChange={data.status === "Pending" && !data.isOwn ? setTerms : undefined}
-            />
+        <header>
+          <h2 ref={heading} tabIndex={-1}>
+            {data ? whoOf(data) : t(`kind.${kind}`)}
+          </h2>
+          {data && <StatusChip status={data.status} />}
+          {data && (
+            <p>{`${data.id} · ${t("applied", i18n.format.dateTime(Date.parse(data.submittedAt)))}`}</p>
           )}
-          <Log application={data} />
-          {data.isOwn && <p className={css.note}>{t("own-application")}</p>}
+        </header>
+        <LoadState of={found} />
+        {data && (
+          <div className={css.parts}>
+            {ringOf(data.form.area).length > 0 && (
+              <div className={css.caseMap}>
+                <InnerMap label={t("area.map")} shown={data.form.area}>
+                  {isEditing && canChange ? (
+                    <DrawnArea
+                      area={granted.area ?? data.form.area}
+                      former={data.form.area}
+                      onChange={setArea}
+                    />
+                  ) : (
+                    <DecidedArea applied={data.form.area} granted={granted.area} />
+                  )}
+                </InnerMap>
+              </div>
+            )}
+            {data.reason && <p className={css.quote}>{data.reason}</p>}
+            {kind === "ais" && (
+              <TermsTable
+                form={data.form}
+                granted={granted}
+                isRejected={data.status === "Rejected"}
+                isEditing={isEditing && canChange}
+                onEdit={canChange ? setEditing : undefined}
+                onChange={setTerms}
+              />
+            )}
+            <section className={css.caseCard}>
+              <h3>{t("applicant")}</h3>
+              <Summary form={applicantForm(kind)} values={data.form} />
+            </section>
+            <Log application={data} />
+            {data.isOwn && <p className={css.caseCard}>{t("own-application")}</p>}
+          </div>
+        )}
+      </div>
+      {data && (
+        <footer className={css.caseFoot}>
           <FailureNote failure={failure} />
+          <p>{t("told")}</p>
           {!data.isOwn && data.status === "Pending" && (
-            <div className={css.decide}>
-              <Button className={css.danger} aria-haspopup="dialog" onClick={() => setAsking("reject")}>
+            <>
+              <Button className={css.reject} aria-haspopup="dialog" onClick={() => setAsking("reject")}>
                 {t("reject")}
               </Button>
               <Button
@@ -130,17 +162,14 @@ export const Reviewed = observer(function Reviewed({ kind, id }: { kind: Applica
                 <Icon of={Check} small />
                 {t(isChanged ? "approve.changed" : "approve")}
               </Button>
-            </div>
+            </>
           )}
           {!data.isOwn && data.status === "Approved" && (
-            <div className={css.decide}>
-              <Button className={css.danger} aria-haspopup="dialog" onClick={() => setAsking("revoke")}>
-                {t("revoke")}
-              </Button>
-            </div>
+            <Button className={css.reject} aria-haspopup="dialog" onClick={() => setAsking("revoke")}>
+              {t("revoke")}
+            </Button>
           )}
-          <p className={css.muted}>{t("told")}</p>
-        </>
+        </footer>
       )}
       {asking && data && (
         <ReasonDialog
@@ -151,9 +180,15 @@ export const Reviewed = observer(function Reviewed({ kind, id }: { kind: Applica
           onDecide={decideFor}
         />
       )}
-    </Page>
+    </article>
   );
 });
+
+/** The fields of a form that the table of terms does not show. */
+function applicantForm(kind: ApplicationKind): FormDefinition {
+  const { form } = FORMS[kind];
+  return kind === "ais" ? { ...form, fields: form.fields.filter(({ step }) => step === "applicant") } : form;
+}
 
 const Log = observer(function Log({ application }: { application: Application }) {
   const { i18n, t } = useTexts();
@@ -162,7 +197,7 @@ const Log = observer(function Log({ application }: { application: Application })
     ...(application.log ?? []).map(({ at, action, own }) => ({ at, text: t(`action.${action}`), own })),
   ];
   return (
-    <section>
+    <section className={css.caseCard}>
       <h3>{t("log")}</h3>
       <ol className={css.log}>
         {lines.map(({ at, text, own }) => (

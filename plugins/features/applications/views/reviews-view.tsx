@@ -1,7 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { useApp, usePage } from "../../../../core/api/kernel.ts";
-import { look } from "../../../../core/api/ui.ts";
+import type { Account } from "../../../../contracts/account.ts";
+import { NotAuthorized } from "../../../../core/api/details.ts";
+import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
+import { Chip, look } from "../../../../core/api/ui.ts";
 import {
   APPLICATION_KINDS,
   type ApplicationKind,
@@ -11,38 +13,39 @@ import {
 import type { Application } from "../../../../schemas/generated/api/application.ts";
 import { Loaded } from "../model/loaded.ts";
 import { whoOf } from "../model/who-of.ts";
-import css from "./applications.module.css";
 import { LoadState } from "./failure-note.tsx";
-import { Page } from "./page.tsx";
 import { Reviewed } from "./reviewed.tsx";
+import css from "./reviews.module.css";
 import { StatusChip } from "./status-chip.tsx";
 import { useTexts } from "./use-texts.ts";
 
-/** The reviewers' page: the queue of a kind, or one of its applications. */
+/** The reviewers' page: the queue of a kind, and beside it one of its applications. */
 export default observer(function ReviewsView({ params }: { params: Record<string, string> }) {
+  const { Frame } = useService<Account>("account");
   const { session } = useApp();
-  const { t } = useTexts();
   const kinds = APPLICATION_KINDS.filter((kind) => session.holds(REVIEW_POLICY[kind]));
   const { kind = "", id } = params;
   const asked = isApplicationKind(kind) ? kind : kinds[0];
-  if (session.authenticated && (asked === undefined || !kinds.includes(asked)))
-    return (
-      <Page title={t("reviews")}>
-        <div className={css.note}>
-          <strong>{t("not-allowed")}</strong>
-          <p>{t("not-allowed.text")}</p>
-        </div>
-      </Page>
-    );
-  if (asked !== undefined && id !== undefined) return <Reviewed key={id} kind={asked} id={id} />;
-  return <Page title={t("reviews")}>{asked && <Queue key={asked} kind={asked} kinds={kinds} />}</Page>;
+  return (
+    <Frame>
+      {asked !== undefined && kinds.includes(asked) ? (
+        <Desk key={asked} kind={asked} kinds={kinds} id={id} />
+      ) : (
+        <NotAuthorized />
+      )}
+    </Frame>
+  );
 });
 
-const Queue = observer(function Queue({ kind, kinds }: { kind: ApplicationKind; kinds: ApplicationKind[] }) {
+interface DeskProps {
+  kind: ApplicationKind;
+  kinds: readonly ApplicationKind[];
+  id: string | undefined;
+}
+
+const Desk = observer(function Desk({ kind, kinds, id }: DeskProps) {
   const app = useApp();
-  const page = usePage();
-  const { i18n, t } = useTexts();
-  const [isDecided, setDecided] = useState(false);
+  const { t } = useTexts();
   const [lists] = useState(() => {
     const path = `/v1/review/${kind}/applications`;
     return {
@@ -50,13 +53,44 @@ const Queue = observer(function Queue({ kind, kinds }: { kind: ApplicationKind; 
       decided: new Loaded<Application[]>(app, `${path}?decided=true`),
     };
   });
-  const list = isDecided ? lists.decided : lists.waiting;
+  const load = () => {
+    void lists.waiting.load();
+    void lists.decided.load();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are loaded once; `load` is theirs.
   useEffect(() => {
-    void list.load();
-    return () => list.leave();
-  }, [list]);
+    load();
+    return () => {
+      lists.waiting.leave();
+      lists.decided.leave();
+    };
+  }, [lists]);
   return (
-    <>
+    <div className={css.desk} data-open={id !== undefined || undefined}>
+      <Queue kind={kind} kinds={kinds} open={id} lists={lists} />
+      {id === undefined ? (
+        <p className={css.choose}>{t("choose-application")}</p>
+      ) : (
+        <Reviewed key={id} kind={kind} id={id} onDecided={load} />
+      )}
+    </div>
+  );
+});
+
+interface QueueProps extends Pick<DeskProps, "kind" | "kinds"> {
+  /** Id of the application that is open. */
+  open: string | undefined;
+  lists: Readonly<Record<"waiting" | "decided", Loaded<Application[]>>>;
+}
+
+const Queue = observer(function Queue({ kind, kinds, open, lists }: QueueProps) {
+  const page = usePage();
+  const { i18n, t } = useTexts();
+  const [isDecided, setDecided] = useState(false);
+  const list = isDecided ? lists.decided : lists.waiting;
+  return (
+    <nav className={css.queue} aria-label={t("queue")}>
+      <h1>{t("reviews")}</h1>
       {kinds.length > 1 && (
         <div className={css.tabs}>
           {kinds.map((one) => (
@@ -79,8 +113,7 @@ const Queue = observer(function Queue({ kind, kinds }: { kind: ApplicationKind; 
             aria-pressed={decided === isDecided}
             onClick={() => setDecided(decided)}
           >
-            {t(decided ? "decided-tab" : "waiting")}
-            {!decided && lists.waiting.data !== null && ` ${lists.waiting.data.length}`}
+            {t(decided ? "decided-tab" : "waiting")} {(decided ? lists.decided : lists.waiting).data?.length}
           </button>
         ))}
       </div>
@@ -88,19 +121,42 @@ const Queue = observer(function Queue({ kind, kinds }: { kind: ApplicationKind; 
       {list.data?.length === 0 && (
         <p className={look.empty}>{t(isDecided ? "none-decided" : "none-waiting")}</p>
       )}
-      <ul className={css.queue}>
+      <ul>
         {list.data?.map((application) => (
           <li key={application.id}>
-            <button type="button" onClick={() => page.navigate(`/reviews/${kind}/${application.id}`)}>
+            <button
+              type="button"
+              aria-current={String(application.id) === open ? "page" : undefined}
+              onClick={() => page.navigate(`/reviews/${kind}/${application.id}`)}
+            >
               <span>
                 <b>{whoOf(application)}</b>
-                <small>{`${application.id} · ${i18n.format.dateTime(Date.parse(application.submittedAt))}`}</small>
+                <small>{`${application.id} · ${i18n.format.date(Date.parse(application.submittedAt))}`}</small>
               </span>
-              <StatusChip status={application.status} />
+              {isDecided ? (
+                <StatusChip status={application.status} />
+              ) : (
+                <WaitingChip since={application.submittedAt} />
+              )}
             </button>
           </li>
         ))}
       </ul>
-    </>
+    </nav>
+  );
+});
+
+const DAY_MS = 86_400_000;
+/** A longer wait stands out, days. */
+const LONG_WAIT = 10;
+
+/** How long an application has waited. */
+const WaitingChip = observer(function WaitingChip({ since }: { since: string }) {
+  const { clock } = useApp();
+  const { i18n, t } = useTexts();
+  const days = Math.floor((clock.now().getTime() - Date.parse(since)) / DAY_MS);
+  if (days < 2) return <Chip tone="good">{t("wait.new")}</Chip>;
+  return (
+    <Chip tone={days >= LONG_WAIT ? "danger" : "plain"}>{i18n.plural("applications:wait.days", days)}</Chip>
   );
 });
