@@ -1,4 +1,4 @@
-import { runInAction } from "mobx";
+import { autorun, runInAction } from "mobx";
 import { describe, expect, test } from "vitest";
 import type { SharedSetting } from "../../lib/share-link/share-config.ts";
 import { memoryStorage } from "../../tests/support/memory-storage.ts";
@@ -231,4 +231,60 @@ test("two tabs that change different datasets keep both changes", () => {
   second.settings.dispose();
   first.settings.dispose();
   expect(JSON.parse(held.get(KEY) ?? "")).toEqual({ ais: { opacity: 0.5 }, aton: { enabled: false } });
+});
+
+describe("settings that another device has stored", () => {
+  function follow(before: object, after: object, link: Record<string, SharedSetting> | null = null) {
+    const held = new Map([[KEY, JSON.stringify(before)]]);
+    const storage = new AppStorage("test", memoryStorage(held));
+    const log = new Log({ info: () => {}, error: () => {} });
+    const settings = new DatasetSettings(storage, log, link && new Map(Object.entries(link)));
+    const ais = settings.add("ais", defaults);
+    const tell = () => {
+      storage.set("datasetSettings", after);
+      settings.follow();
+    };
+    return { settings, ais, tell, stored: () => JSON.parse(held.get(KEY) ?? "{}") };
+  }
+
+  test("apply at once, also to datasets without a choice, and are not written again", () => {
+    const { settings, ais, tell, stored } = follow({}, { ais: { opacity: 0.4 }, aton: { enabled: false } });
+    const aton = settings.add("aton", defaults);
+    const seen: number[] = [];
+    const stop = autorun(() => seen.push(ais.opacity));
+    tell();
+    stop();
+    settings.save();
+    expect({ seen, enabled: aton.enabled, stored: stored() }).toEqual({
+      seen: [1, 0.4],
+      enabled: false,
+      stored: { ais: { opacity: 0.4 }, aton: { enabled: false } },
+    });
+  });
+
+  test("take a choice back that the other device has taken back", () => {
+    const { ais, tell } = follow({ ais: { opacity: 0.4 } }, {});
+    tell();
+    expect(ais.opacity).toBe(1);
+  });
+
+  test("do not undo what the user changes now", () => {
+    const { settings, ais, tell, stored } = follow(
+      { ais: { opacity: 0.4 } },
+      { ais: { opacity: 0.6, enabled: false } },
+    );
+    runInAction(() => {
+      ais.opacity = 0.9;
+    });
+    tell();
+    settings.save();
+    expect(plain(ais)).toMatchObject({ opacity: 0.9, enabled: false });
+    expect(stored()).toEqual({ ais: { opacity: 0.9, enabled: false } });
+  });
+
+  test("do not replace those of a link", () => {
+    const { ais, tell } = follow({}, { ais: { enabled: true } }, { ais: { enabled: false } });
+    tell();
+    expect(ais.enabled).toBe(false);
+  });
 });

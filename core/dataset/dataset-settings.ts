@@ -77,7 +77,7 @@ type Choices = Strata<Fields, (typeof LAYERS)[number]>;
  */
 export class DatasetSettings {
   private readonly entries = new Map<string, Entry>();
-  private readonly stored: Record<string, unknown>;
+  private stored: Record<string, unknown>;
   private readonly saveSoon = debounce(() => this.save(), SAVE_DELAY);
   /** Shared values of the layer `manifest`, by the defaults: most of a thousand datasets have the same. */
   private readonly manifestLayers = new Map<string, Readonly<Fields>>();
@@ -159,6 +159,28 @@ export class DatasetSettings {
   dispose(): void {
     this.saveSoon.cancel();
     this.save();
+  }
+
+  /**
+   * Takes over what another device of the user has stored, field by field. What was changed here and is not stored yet
+   * stays, as do the values of a link.
+   */
+  follow(): void {
+    this.stored = this.read();
+    transaction(() => {
+      for (const entry of this.entries.values()) {
+        const stored = readFields(this.stored[entry.id]);
+        const before = readFields(entry.saved);
+        if (sameJson(stored, before)) continue;
+        const choices = entry.open();
+        const chosen = choices.layer("user");
+        choices.lay("user", stored);
+        entry.saved = this.difference(entry);
+        const unsaved = FIELDS.filter((field) => !sameJson(chosen[field], before[field]));
+        const kept = Object.fromEntries(unsaved.map((field) => [field, chosen[field]]));
+        choices.lay("user", { ...stored, ...kept });
+      }
+    });
   }
 
   private manifestLayer(defaults: SettingDefaults): Readonly<Fields> {

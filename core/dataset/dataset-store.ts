@@ -252,6 +252,11 @@ export class DatasetStore {
     return this.byName.get(chosen.id)?.active === true;
   }
 
+  /** Another device of the user has stored settings. */
+  followStored(): void {
+    this.init.settings.follow();
+  }
+
   /** Resets every dataset to its state at the first visit. */
   async resetAll(): Promise<void> {
     await Promise.all(this.all.map((dataset) => dataset.reset()));

@@ -9,6 +9,19 @@ export type StorageKey = string;
 /** `key` lists the present keys, by number; null after the last. */
 export type StorageBackend = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key">;
 
+/** Who changed a stored value: another tab of this browser, or another device of the user. */
+export type ChangeOrigin = "tab" | "device";
+
+/** A change of another device that this page has just stored: owners of the value hear of it like of one of another tab. */
+export class DeviceChange extends Event {
+  constructor(
+    /** The name in local storage. */
+    readonly key: string,
+  ) {
+    super("storage");
+  }
+}
+
 /** Why values do not survive the page: storage is full, or the browser forbids it. */
 export type StorageTrouble = "full" | "forbidden";
 
@@ -166,10 +179,13 @@ export class AppStorage {
   }
 
   /**
-   * Calls the listener when another tab changed a key of this sub-application. Returns a function that removes the
-   * listener.
+   * Calls the listener when another tab or device changed a key of this sub-application. Returns a function that removes
+   * the listener.
    */
-  onExternalChange(listener: (key: StorageKey) => void, target: EventTarget = pageEvents()): () => void {
+  onExternalChange(
+    listener: (key: StorageKey, from: ChangeOrigin) => void,
+    target: EventTarget = pageEvents(),
+  ): () => void {
     const { prefix } = this;
     const handle = (event: Event) => {
       const name = (event as StorageEvent).key;
@@ -178,7 +194,7 @@ export class AppStorage {
       if (!this.keys.has(key)) return;
       // The value of the other tab is newer than the one in this page's memory.
       this.memory.delete(name);
-      listener(key);
+      listener(key, event instanceof DeviceChange ? "device" : "tab");
     };
     target.addEventListener("storage", handle);
     return () => target.removeEventListener("storage", handle);

@@ -3,7 +3,7 @@ import type { ManifestFile } from "../../../core/manifest/manifest-file.ts";
 import { formatProblem } from "../../../core/manifest/problem.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { type PreloadName, type PreloadResult, preload } from "../../../core/services/preload.ts";
-import type { StorageKey } from "../../../core/services/storage.ts";
+import type { ChangeOrigin, StorageKey } from "../../../core/services/storage.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { afterFirstMap, firstMap } from "../watch/watch-page.ts";
 import { readAddress } from "./address.ts";
@@ -58,7 +58,7 @@ class RunningApp implements App {
       connectivity.start(),
       services.userData.start(),
       http.onSettled((failure) => connectivity.callSettled(failure)),
-      storage.onExternalChange((key) => this.followOtherTab(key)),
+      storage.onExternalChange((key, from) => this.followChange(key, from)),
       reaction(
         () => i18n.language,
         (language) => {
@@ -135,9 +135,13 @@ class RunningApp implements App {
     return registry.load(plugins.filter(({ descriptorUrl }) => descriptorUrl !== null));
   }
 
-  /** Another tab of this sub-application changed a stored value. */
-  private followOtherTab(key: StorageKey): void {
-    const { settings, flags, i18n, storage, manifest } = this.services;
+  /**
+   * Another tab or device changed a stored value. Two tabs may show different datasets, but a device that is taken up again
+   * shows what the user last chose.
+   */
+  private followChange(key: StorageKey, from: ChangeOrigin): void {
+    const { settings, flags, i18n, storage, manifest, datasets } = this.services;
+    if (key === "datasetSettings" && from === "device") datasets.followStored();
     if (key === "settingsV2") settings.reload();
     if (key === "userFeatureFlags") flags.reload();
     if (key === "language") i18n.setLanguage(storedLanguage(manifest, storage) ?? i18n.language);

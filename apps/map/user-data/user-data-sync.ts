@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import { Failure, isAbort } from "../../../core/services/failure.ts";
-import { browserStorage, type StorageKey } from "../../../core/services/storage.ts";
+import { browserStorage, DeviceChange, type StorageKey } from "../../../core/services/storage.ts";
 import type { RemoteTaker, SyncState, UserDataExchange } from "../../../core/services/user-data.ts";
 import { debounce } from "../../../core/util/debounce.ts";
 import { pageEvents } from "../../../core/util/page-events.ts";
@@ -334,8 +334,8 @@ export class UserDataSync implements UserDataExchange {
   /** Changes storage as if another tab had: its owner shows the new value. */
   private tell(change: () => unknown, key: StorageKey): void {
     change();
-    const event = Object.assign(new Event("storage"), { key: `bw_${this.init.appName}_${key}` });
-    if (typeof globalThis.dispatchEvent === "function") globalThis.dispatchEvent(event);
+    if (typeof globalThis.dispatchEvent === "function")
+      globalThis.dispatchEvent(new DeviceChange(`bw_${this.init.appName}_${key}`));
   }
 
   private update(): void {
