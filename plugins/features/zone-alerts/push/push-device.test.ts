@@ -139,6 +139,16 @@ test("a subscription for a former key of the server is replaced when it is switc
   expect(push.state).toBe("on");
 });
 
+test("a push service that cannot be reached is a failed service, and the switch stays off", async () => {
+  const push = open();
+  await push.load();
+  vi.spyOn(registration.pushManager, "subscribe").mockRejectedValueOnce(
+    new DOMException("Registration failed - push service error", "AbortError"),
+  );
+  await expect(push.turnOn()).rejects.toMatchObject({ kind: "service", code: "PushServiceUnreachable" });
+  expect(push.state).toBe("off");
+});
+
 test("switched off, it ends in the browser and at the server", async () => {
   Object.assign(browser, { permission: "granted", subscribed: KEY.bytes });
   const push = open();

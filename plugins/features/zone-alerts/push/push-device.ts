@@ -60,12 +60,7 @@ export class PushDevice {
       await whenActive(registered);
       const before = await registered.pushManager.getSubscription();
       if (before && !sameKey(before, this.publicKey)) await before.unsubscribe();
-      await this.send(
-        await registered.pushManager.subscribe({
-          userVisibleOnly: true,
-          applicationServerKey: this.publicKey,
-        }),
-      );
+      await this.send(await this.subscribe(registered));
       this.set("on");
     } catch (error) {
       throw Failure.from(error, "zone alerts");
@@ -80,6 +75,19 @@ export class PushDevice {
     await registered?.unregister();
     this.set("off");
     if (subscription) await this.calls.stopPush(subscription.endpoint);
+  }
+
+  /** The browser asks a push service of its maker, which may be out of reach, or switched off in the browser. */
+  private async subscribe({ pushManager }: ServiceWorkerRegistration): Promise<PushSubscription> {
+    try {
+      return await pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: this.publicKey,
+      });
+    } catch (cause) {
+      const details = { id: "push-service", place: "zone alerts", code: "PushServiceUnreachable" };
+      throw new Failure("The browser's push service did not answer", details, { cause });
+    }
   }
 
   private async send(subscription: PushSubscription): Promise<void> {

@@ -3,7 +3,7 @@ import Plus from "lucide-react/icons/plus";
 import Volume2 from "lucide-react/icons/volume-2";
 import VolumeX from "lucide-react/icons/volume-x";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { DetailsTop, describeFailure, SignInOffer, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp, usePage, usePath } from "../../../../core/api/kernel.ts";
 import { Button, classNames, Icon, IconButton, look, Skeleton } from "../../../../core/api/ui.ts";
@@ -35,6 +35,13 @@ export default observer(function AlertsView({ params }: { params: Record<string,
     if (alert) alerts?.goTo(alert);
   }, [alerts, askedId]);
   const isZones = usePathIsZones();
+  const hasForm = form !== null;
+  const hadForm = useRef(hasForm);
+  useEffect(() => {
+    // The button of the form that had the focus is gone.
+    if (hadForm.current && !hasForm) heading.current?.focus({ preventScroll: true });
+    hadForm.current = hasForm;
+  }, [hasForm, heading]);
   if (alerts && form && isZones)
     return (
       <ZoneFormView
