@@ -9,6 +9,7 @@ import {
   lazyPart,
 } from "../../../core/api/kernel.ts";
 import { FleetsLoader, type FleetsService, fleetsLoaderOf } from "./fleets-loader.ts";
+import { isFleet } from "./model/collection.ts";
 import { FleetStates, FleetsMount } from "./mounts.tsx";
 
 const FLEETS = { no: "Flåter", en: "Fleets" };
@@ -74,7 +75,8 @@ export default definePlugin({
           ? { no: "Legg til i flåte", en: "Add to fleet" }
           : { no: "Legg til alle i flåte", en: "Add all to fleet" },
       icon: Ship,
-      appliesTo: (target, app) => vesselsIn(target, app).length > 0,
+      // A fleet is offered to the actions of other plugins; it has its vessels.
+      appliesTo: (target, app) => !isFleet(target) && vesselsIn(target, app).length > 0,
       run: (target, app) => fleetsLoaderOf(app).choose(vesselsIn(target, app)),
     },
   ],

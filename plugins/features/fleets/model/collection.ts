@@ -1,18 +1,26 @@
-import type { CollectionTarget } from "../../../../core/api/kernel.ts";
+import type { ActionTarget, CollectionTarget } from "../../../../core/api/kernel.ts";
 import { mmsiText } from "../../../../lib/mmsi.ts";
 import type { Fleet } from "./fleet.ts";
 import type { Received } from "./summary.ts";
+
+/** A fleet as the actions of plugins get it. */
+interface FleetTarget extends CollectionTarget {
+  fleetId: Fleet["id"];
+}
+
+export const isFleet = (target: ActionTarget): boolean => "fleetId" in target;
 
 /**
  * A fleet for file export, such as Excel: a row for each vessel, also for one that was never received. The dialog of fleets reads
  * such a file again.
  */
 export function collectionOf(
-  { name, mmsis }: Fleet,
+  { id, name, mmsis }: Fleet,
   receivedOf: (mmsi: number) => Received | null,
-): CollectionTarget {
+): FleetTarget {
   return {
     kind: "collection",
+    fleetId: id,
     name,
     fields: [
       { key: "mmsi", label: "MMSI", format: "text" },
