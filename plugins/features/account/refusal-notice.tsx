@@ -18,12 +18,7 @@ const RefusalNotice = observer(function RefusalNotice() {
     work.catch(() => page.notify({ id: "sign-in", tone: "error", title: t("refused.unreachable") }));
   };
   return (
-    <AlertBar
-      label={t("refused.title")}
-      title={t("refused.title")}
-      text={t("refused.text")}
-      announced
-    >
+    <AlertBar label={t("refused.title")} title={t("refused.title")} text={t("refused.text")} announced>
       <Button kind="primary" onClick={() => attempt(session.signIn())}>
         {t("retry")}
       </Button>
