@@ -84,7 +84,7 @@ const Forecast = observer(function Forecast({ place }: { place: LonLat }) {
           </span>
         )}
       </header>
-      <main className={css.body} aria-labelledby="forecast-title">
+      <section className={css.body} aria-labelledby="forecast-title">
         <div className={css.head}>
           <div>
             <h1 id="forecast-title" ref={heading} tabIndex={-1} className={look.num}>
@@ -107,7 +107,7 @@ const Forecast = observer(function Forecast({ place }: { place: LonLat }) {
           failed.length === 0 && <Skeleton lines={14} />
         )}
         <p className={css.note}>{t("forecast.note")}</p>
-      </main>
+      </section>
     </div>
   );
 });
