@@ -120,17 +120,16 @@ async function flowOf(page: Page, session: CDPSession) {
 /** Script over some seconds, and the frames that the page had. */
 async function overTime(page: Page, session: CDPSession): Promise<{ script: number; frames: number }> {
   const before = await read(session);
-  const frames = await page.evaluate(
-    (ms) =>
-      new Promise<number>((resolve) => {
-        const end = performance.now() + ms;
-        let count = 0;
-        const next = () =>
-          performance.now() < end ? requestAnimationFrame(next) && count++ : resolve(count);
-        next();
-      }),
-    FLOW_MS,
-  );
+  // As text, since the compiler's names for inner functions do not exist in the page.
+  const frames = await page.evaluate<number>(`new Promise((resolve) => {
+    const end = performance.now() + ${FLOW_MS};
+    let count = 0;
+    requestAnimationFrame(function next() {
+      count += 1;
+      if (performance.now() < end) requestAnimationFrame(next);
+      else resolve(count);
+    });
+  })`);
   return { script: (await read(session)).script - before.script, frames };
 }
 
