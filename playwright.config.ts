@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "nb-NO",
     timezoneId: "Europe/Oslo",
+    // Without a graphics card, each frame of a moving map costs tens of milliseconds. Tests of motion switch it on.
+    contextOptions: { reducedMotion: "reduce" },
     // Tests see what the server answers; those about use without a connection allow the worker.
     serviceWorkers: "block",
     trace: "on-first-retry",

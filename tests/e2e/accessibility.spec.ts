@@ -2,9 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { openMap, row } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-// The rules read colours after their transitions have ended.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Runs the rules on the screen, as a named step. */
 const look = (page: Page, screen: string) =>
   test.step(screen, async () => {

@@ -2,8 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { closeNotices, openMap, pressTool, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const HOSTILE = [
   '<p>Les <a href="java&#10;script:alert(1)" target="_blank">her</a>,',
   '<a href="data:text/html,<script>alert(2)</script>">her</a>, <a href="vbscript:x">her</a> og',

@@ -3,8 +3,6 @@ import { closeNotices, openMap, pressTool } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 import { outside, overlaps, partsOver } from "./parts-over-map.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const TOOLS = [
   "Fullskjerm",
   "Mål og tegn",

@@ -3,8 +3,6 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const points = (page: Page): Locator => page.locator(".custom-route_point");
 
 async function openPlanner(page: Page, path = ""): Promise<void> {

@@ -16,8 +16,6 @@ const [LON, LAT] = [4.7, 60.4];
 const DANGER = [200, 21, 27];
 const UNCOVERED = 250;
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** A backend for this test only, so that no other test's map shows a distress alert. */
 const folder = mkdtempSync(join(tmpdir(), "farvann-distress-"));
 let feed: FeedServer;

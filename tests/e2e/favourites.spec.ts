@@ -2,8 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { openMap, pressTool, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const PERIOD = "period=2026-03";
 const STORED = "bw_fiskeriaktivitet_favorites";
 

@@ -2,8 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** The colour of the first mark, by day. */
 const RING = [10, 110, 189];
 const AT = "?map=7/66/12&lang=no";

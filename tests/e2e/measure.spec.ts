@@ -3,8 +3,6 @@ import { WGS84 } from "../../lib/geodesy/wgs84.ts";
 import { tabTo } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const KEYS = "bw_bwmap_";
 type LonLat = [number, number];
 

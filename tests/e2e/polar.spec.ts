@@ -2,8 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { row, stateLine } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const KEYS = "bw_bwmap_";
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, KEYS + key);

@@ -5,8 +5,6 @@ import { findProgram } from "../conformance/peers.ts";
 import { pressTool, stateLine, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Skriv ut" });
 
 async function saved(page: Page, button: RegExp): Promise<Download> {

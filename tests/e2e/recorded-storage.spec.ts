@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { row, watchFaults } from "./app.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /**
  * What a browser held in November 2026, before plugins declared their keys and settings were kept in strata; the
  * favourite, the opacity and the dataset that is off were added by hand. Users' browsers contain it, so every later

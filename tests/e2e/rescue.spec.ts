@@ -2,8 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { closeNotices, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const details = (page: Page) => page.getByRole("complementary", { name: /Detaljer/ });
 
 test("the rescue map asks for the position first, then names the five that can be there first; the keyboard opens one", async ({

@@ -2,9 +2,6 @@ import { expect, test } from "@playwright/test";
 import { openMap, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-// axe reads colours after their transitions have ended.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("the start page lists the sub-applications, and a card leads to its map", async ({ page }) => {
   const faults = watchFaults(page);
   await page.goto("/");

@@ -2,8 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { failureModes, openMap } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const field = (page: Page) => page.getByRole("combobox", { name: "Søk" });
 const options = (page: Page) => page.getByRole("search").getByRole("option");
 const details = (page: Page) => page.getByRole("complementary", { name: /Detaljer/ });

@@ -5,9 +5,6 @@ import { STORED_KEYS } from "../support/stored-keys.ts";
 import { pressTool, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-// The rules read colours after their transitions have ended.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const APP = "bwmap";
 
 async function open(page: Page, search = ""): Promise<void> {

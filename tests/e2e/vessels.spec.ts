@@ -2,8 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { pressTool, row, stateLine } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 interface LatestReport {
   mmsi: number;
   name: string | null;
