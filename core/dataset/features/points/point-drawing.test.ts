@@ -248,3 +248,19 @@ test("a feature that says something else in its place is drawn as its new kind",
   expect(layer().getSource()?.getFeatures()).toEqual([kept]);
   expect(color()).not.toBe(before);
 });
+
+test("a layer whose marks are painted directly is ready, also after OpenLayers had to wait for their images", async () => {
+  await start([feature("a", "net", point(12))]);
+  const points = layer();
+  const renderer = points.createRenderer();
+  const frame = {
+    viewState: { rotation: 0, resolution: at(7) },
+    viewHints: [0, 0],
+    layerStatesArray: [{ opacity: 1 }],
+    layerIndex: 0,
+  };
+  renderer.ready = false;
+  points.painterAt = () => ({ paint: () => {} }) as never;
+  expect(renderer.prepareFrame(frame as never)).toBe(true);
+  expect(renderer.ready).toBe(true);
+});

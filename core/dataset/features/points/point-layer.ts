@@ -239,6 +239,8 @@ class PointRenderer extends SoloRenderer {
     const state = layerStatesArray[layerIndex];
     const isPlain = rotation === 0 && state?.opacity === 1 && !state.extent;
     this.painter = isPlain ? this.points.painterAt(resolution) : null;
+    // Else OpenLayers' last frame counts, which may have waited for images: the map would wait for ever.
+    if (this.painter) this.ready = true;
     // OpenLayers has nothing to show of a moving map that it did not draw at rest.
     const asAtRest = before && isMoving ? { ...frameState, viewHints: [0, 0] } : frameState;
     return this.painter !== null || super.prepareFrame(asAtRest);
