@@ -21,9 +21,8 @@ export const Here = observer(function Here(props: { place: LonLat; warnings: Ans
   const { datasets } = useApp();
   const { t } = useTexts();
   const { place, warnings } = props;
-  const active = datasets.active.filter(
-    ({ definition }) => definition.featureIdKey !== "" || definition.type === "geojson",
-  );
+  // Live vessels are no areas, and too many to look through.
+  const active = datasets.active.filter(({ changesByItself }) => !changesByItself);
   const areas = active.flatMap((dataset) =>
     dataset.filteredItems
       .filter(({ geometry }) => holdsPlace(geometry, place))
