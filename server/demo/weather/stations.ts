@@ -93,7 +93,8 @@ export interface Observation {
  */
 export function observationsOf(station: Station, from: number, to: number, now: number): Observation[] {
   const last = station.name === SILENT ? now - SILENT_HOURS * HOUR : now;
-  const hours = Math.floor((Math.min(to, last) - from) / HOUR) + 1;
+  // Whole hours only, none of which is to come.
+  const hours = Math.floor(Math.min(to, last) / HOUR) - Math.ceil(from / HOUR) + 1;
   if (hours < 1) return [];
   const floats = station.kind === "buoy";
   const atSea = floats || station.kind === "platform";

@@ -113,3 +113,12 @@ test("a station reports by the hour, misses some, says nothing of the future, an
   );
   expect(ages.filter((age) => age > 6 * HOUR)).toHaveLength(1);
 });
+
+test("no station has measured an hour that is to come, whatever minute it is", () => {
+  const now = WINTER + 17 * 60_000;
+  for (const station of STATIONS.slice(0, 5)) {
+    const hours = observationsOf(station, now - 6 * HOUR, now, now);
+    expect(hours.length).toBeGreaterThan(3);
+    expect(Math.max(...hours.map(({ time }) => time))).toBeLessThanOrEqual(now);
+  }
+});

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useApp } from "../../../../core/api/kernel.ts";
 import { classNames } from "../../../../core/api/ui.ts";
 import { lineColors } from "../look.ts";
-import type { Row } from "../model/row.ts";
+import type { Row, ValueKey } from "../model/row.ts";
 import { valueUnit } from "../model/value-units.ts";
 import { dayShort, hourText } from "../times.ts";
 import { useTexts } from "../use-texts.ts";
@@ -38,11 +38,10 @@ export interface TimeChartsProps {
 export const TimeCharts = observer(function TimeCharts(props: TimeChartsProps) {
   const { charts, rows, axis, wide = false } = props;
   const { theme } = useApp();
-  const full = charts.filter(({ lines, bars }) =>
-    rows.some((row) =>
-      [...lines.map(({ key }) => key), ...(bars ? [bars.key] : [])].some((key) => row[key] !== null),
-    ),
-  );
+  const hasValue = (key: ValueKey) => rows.some((row) => row[key] !== null);
+  const full = charts
+    .map((spec) => ({ ...spec, lines: spec.lines.filter(({ key }) => hasValue(key)) }))
+    .filter(({ lines, bars }) => lines.length > 0 || (bars !== undefined && hasValue(bars.key)));
   return (
     <div
       className={classNames(css.charts, wide && css.wide)}
@@ -228,7 +227,7 @@ const TimeNames = observer(function TimeNames({
 }) {
   const { i18n } = useTexts();
   const spacing = spacingOf(axis, NAME_ROOM);
-  const ticks = hourTicks(axis, spacing).filter(({ x }) => x < axis.right - 8);
+  const ticks = hourTicks(axis, spacing).filter(({ x }) => x < axis.right - 18);
   return (
     <>
       {daysY !== undefined &&
