@@ -1,5 +1,6 @@
 import { fromArrayBuffer } from "geotiff";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { FIELDS } from "../demo/weather/field-values.ts";
 import { HOUR, weatherAt } from "../demo/weather/weather.ts";
 import { openTestApp, TEST_NOW, type TestApp } from "../test-support.ts";
 
@@ -101,10 +102,13 @@ test("a field is read by ranges, and tells at a place what the point tells", {
   });
   const tiff = await fromArrayBuffer(new Uint8Array(whole.rawPayload).buffer);
   const image = await tiff.getImage();
-  // The cell with 61° N, 4° E (EPSG:3575), in the seventh hour of the run of 06 UTC.
+  // The height of the cell with 61° N, 4° E (EPSG:3575), in the sixth hour of the run of 06 UTC.
   const [x, y] = [-332_330, -3_183_700];
   const [column, row] = [Math.floor((x + 2_120_000) / 40_000), Math.floor((760_000 - y) / 40_000)];
-  const [heights] = await image.readRasters({ samples: [5 * 5], window: [column, row, column + 1, row + 1] });
+  const [heights] = await image.readRasters({
+    samples: [5 * FIELDS.waves.length],
+    window: [column, row, column + 1, row + 1],
+  });
   const [hour] = weatherAt(4, 61, Date.parse("2026-11-27T11:00:00Z"), 1);
   expect(Number((heights as Int16Array)[0]) / 100).toBeCloseTo(hour?.waves.height ?? 0, 0);
 });
