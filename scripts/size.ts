@@ -51,7 +51,11 @@ try {
 
 /** The scripts and styles of a first visit that were requested before the first map with data was shown. */
 async function loadedForFirstMap(browser: Browser, address: string): Promise<string[]> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "nb-NO" });
+  const context = await browser.newContext({
+    ...{ viewport: { width: 1440, height: 900 }, locale: "nb-NO" },
+    // It stores files for later beside the first map, which needs none of them.
+    serviceWorkers: "block",
+  });
   const page = await context.newPage();
   // Without this, the page's timeline lists its first 250 entries only.
   await page.addInitScript(() => performance.setResourceTimingBufferSize(5_000));
@@ -62,10 +66,7 @@ async function loadedForFirstMap(browser: Browser, address: string): Promise<str
   const drawn = await firstMapWithData(page, FIRST_MAP_TIMEOUT_MS);
   // Some requests start just after it; the page lists them only when they have ended, and never lists those of workers.
   await page.waitForLoadState("networkidle", { timeout: SETTLING_MS }).catch(() => {});
-  // The service worker is fetched beside the map, and its script is written by the server.
-  const files = requested.filter((request) =>
-    /(?<!\/service-worker)\.(js|css)$/.test(new URL(request.url()).pathname),
-  );
+  const files = requested.filter((request) => /\.(js|css)$/.test(new URL(request.url()).pathname));
   await Promise.all(files.map(async (request) => (await request.response())?.finished()));
   const later = await page.evaluate(
     (mark) =>
