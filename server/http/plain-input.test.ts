@@ -36,6 +36,12 @@ describe("input that no call can use", () => {
       payload: nested(5_000),
     },
     {
+      name: "a vessel with an infinite number",
+      method: "POST",
+      url: "/bwapi/v1/geodata/fleets/",
+      payload: '{"name":"a","mmsis":[257000111,"-1e999"]}',
+    },
+    {
       name: "an area nested 5,000 deep",
       method: "POST",
       url: "/bwapi/v1/geodata/ais/open/vesselsinarea",

@@ -11,11 +11,19 @@ export const MAX_JSON_DEPTH = 64;
 export function registerPlainInput(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, jsonParser(app));
-  app.addHook("preHandler", async ({ query, params }) => {
+  app.addHook("preHandler", async ({ query, params, body }) => {
+    if (holdsInfinity(body)) throw new Problem(400, "The numbers of the body must be finite");
     for (const [name, value] of [...Object.entries(query ?? {}), ...Object.entries(params ?? {})])
       if (typeof value === "number" && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER))
         throw new Problem(400, `${name} must be a number up to ${Number.MAX_SAFE_INTEGER}`);
   });
+}
+
+/** Whether a value of JSON holds a number that is not finite: `1e999`, also as a text that the validator made a number. */
+function holdsInfinity(value: unknown): boolean {
+  if (typeof value === "number") return !Number.isFinite(value);
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return false;
+  return Object.values(value).some(holdsInfinity);
 }
 
 /** Parses JSON as Fastify does, after a check of its depth. */

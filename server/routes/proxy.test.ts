@@ -5,6 +5,9 @@ import { describe, expect, test } from "vitest";
 import type { Transport } from "../proxy/transport.ts";
 import { openTestApp, testCallers } from "../test-support.ts";
 
+/** Headers of a call by a page of the site. */
+const OWN_PAGE = { "sec-fetch-site": "same-origin" };
+
 /** Runs one call for a token against a service that answers with `body`. */
 async function tokenFrom(status: number, body: string) {
   const seen: (string | undefined)[] = [];
@@ -18,7 +21,7 @@ async function tokenFrom(status: number, body: string) {
     AERIAL_TOKEN_URL: `http://127.0.0.1:${port}/token`,
     AERIAL_TOKEN_KEY: "key",
   });
-  const answer = await world.app.inject("/bwapi/v1/proxy/token");
+  const answer = await world.app.inject({ url: "/bwapi/v1/proxy/token", headers: OWN_PAGE });
   await world.close();
   await new Promise((resolve) => service.close(resolve));
   return { answer, seen };
@@ -44,11 +47,33 @@ test.each([
 
 test("without a token service the dataset gets an error that says so", async () => {
   const world = await openTestApp();
-  const answer = await world.app.inject("/bwapi/v1/proxy/token");
+  const answer = await world.app.inject({ url: "/bwapi/v1/proxy/token", headers: OWN_PAGE });
   expect({ statusCode: answer.statusCode, title: answer.json().title }).toEqual({
     statusCode: 503,
     title: expect.stringContaining("Aerial photos"),
   });
+  await world.close();
+});
+
+test("the token is for pages of this site, in sandboxed frames too, and for no other", async () => {
+  const world = await openTestApp();
+  const statusFor = async (headers: Record<string, string>) =>
+    (await world.app.inject({ url: "/bwapi/v1/proxy/token", headers: { host: "kart.example", ...headers } }))
+      .statusCode;
+  const own: Record<string, string>[] = [
+    OWN_PAGE,
+    { origin: "https://kart.example" },
+    { origin: "null", referer: "https://kart.example/fiskinfo?embed=true", "sec-fetch-site": "cross-site" },
+  ];
+  const others: Record<string, string>[] = [
+    {},
+    { origin: "https://other.example", referer: "https://other.example/" },
+    { origin: "null", "sec-fetch-site": "cross-site" },
+    { referer: "https://kart.example.other.example/", "sec-fetch-site": "same-site" },
+    { referer: "kart.example" },
+  ];
+  expect(await Promise.all(own.map(statusFor))).toEqual([503, 503, 503]);
+  expect(await Promise.all(others.map(statusFor))).toEqual([403, 403, 403, 403, 403]);
   await world.close();
 });
 

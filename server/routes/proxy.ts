@@ -126,11 +126,24 @@ export async function proxyRoutes(
         response: { 200: { description: "The token.", type: "string" }, ...PROBLEM_ANSWERS },
       },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
+      if (!isFromOwnPage(request)) throw new Problem(403, "The token is for the pages of this site only");
       const token = await aerialToken(env);
       return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send(token);
     },
   );
+}
+
+/**
+ * Whether a page of this site calls, also one in a sandboxed frame, whose origin is opaque but whose address is in the
+ * referrer. Scripts of other sites can set neither header; other programs can.
+ */
+function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  if (headers["sec-fetch-site"] === "same-origin") return true;
+  return [headers.origin, headers.referer].some((address) => {
+    const caller = URL.canParse(address ?? "") ? new URL(address ?? "") : null;
+    return caller?.host === host;
+  });
 }
 
 /** All headers of the caller that the service gets. */
