@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { streamEncodings } from "./ais/stream-encoding.ts";
 import type { Backend } from "./backend.ts";
 import { Problem } from "./domain/problem.ts";
+import { answerClientError, MAX_HEAD_BYTES } from "./http/client-error.ts";
 import { compileOnce } from "./http/compile-once.ts";
 import { registerEntityTags } from "./http/entity-tags.ts";
 import { registerErrors } from "./http/errors.ts";
@@ -96,7 +97,12 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
     // At the first start the files of a version are copied, which takes long on a busy machine.
     pluginTimeout: PLUGIN_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: CONNECTION_CHECK_MS },
+    http: {
+      headersTimeout: HEAD_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTION_CHECK_MS,
+      maxHeaderSize: MAX_HEAD_BYTES,
+    },
+    clientErrorHandler: answerClientError,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = "/" }) => withoutBase(url, backend.env.BASE_PATH),

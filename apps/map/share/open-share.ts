@@ -73,8 +73,9 @@ function readParts(
 ): ShareReading | null {
   const compressed = parts.find((part) => /^(\{|%7B)/i.test(part));
   if (compressed !== undefined) {
-    const text = decoded(compressed);
-    return text === null ? null : readShare(text, options);
+    // A link that was cut inside an escape holds no text; reading none says that the link is unreadable. Messengers
+    // break long links into lines.
+    return readShare((decoded(compressed) ?? "").replace(/\s/g, ""), options);
   }
   const parameters = parts.map(parameterOf).filter(([name]) => !TRACKER.test(name) && !OWN.has(name));
   return parameters.length > 0 ? readOldForm(parameters, options) : null;

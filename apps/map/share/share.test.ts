@@ -215,8 +215,12 @@ test.each(["", "?lang=en", "?period=2026-03&map=7/68/14", "?utm_source=x", "?q={
   (search) => expect(mayHoldShare(search)).toBe(false),
 );
 
-test("a broken percent sequence is no share", () => {
-  expect(openShare("?%7B%ZZ", manifest)).toBeNull();
+test("line breaks of a messenger do not spoil a link", () => {
+  const given = { options: all, state: { map: { center: [14, 68], zoom: 7 } } };
+  const whole = link(given);
+  const broken = whole.replace(/(.{20})/g, "$1%0D%0A%20");
+  expect(open(broken).map).toEqual(open(whole).map);
+  expect(open(broken)).toMatchObject({ map: expect.anything(), notice: null });
 });
 
 const unreadable = "The map is shown as usual. Ask whoever sent the link to copy it again.";
@@ -226,6 +230,12 @@ const proto = (json: string) => link(JSON.parse(json));
 
 test.each<[string, string, string | null]>([
   ["no text", "?{", unreadable],
+  ["a broken percent sequence", "?%7B%ZZ", unreadable],
+  [
+    "a link that was cut inside a percent sequence",
+    `${link({ options: all }).replace("{", "%7B")}%4`,
+    unreadable,
+  ],
   ["rubbish", "?{AAAA", unreadable],
   ["a script", "?{javascript:alert(1)", unreadable],
   ["a list", link([1]), unreadable],
