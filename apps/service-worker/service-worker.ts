@@ -62,8 +62,8 @@ function answerOf(event: FetchEvent): Promise<Response> | null {
   const isOwn = url.origin === worker.location.origin;
   if (isOwn && (files.has(request.url) || HASHED_FILE.test(url.pathname)))
     return whenReady(() => files.file(request, isOffline));
-  // A part of a file is not a complete answer.
-  if (request.headers.has("range")) return unlessOffline(request);
+  // A part of a file is not a complete answer, and what a pack downloads is kept by the pack.
+  if (request.headers.has("range") || request.cache === "reload") return unlessOffline(request);
   if (ready) return whenReady(() => dataAnswer(event) ?? fetch(request));
   return dataAnswer(event);
 }

@@ -27,6 +27,3 @@ export const PLATFORM_KEYS: readonly StoredKey[] = [
   here("showMobileLandscapeFullscreenRecommendation"),
   here("userFeatureFlags"),
 ];
-
-/** Keys that the specification (§3) reserves for plugins that do not exist yet: another plugin may not use them. */
-export const RESERVED_KEYS: readonly string[] = ["caches"];

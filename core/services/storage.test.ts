@@ -103,7 +103,6 @@ describe("a key", () => {
   test.each([
     ["of the platform", "settingsV2"],
     ["of another plugin", "notes"],
-    ["that is reserved", "offlineRequests"],
   ])("%s is not declared by a plugin, nor any other with it", (_whose, key) => {
     const storage = new AppStorage("gear", memory().backend);
     storage.declare("notes", notes);

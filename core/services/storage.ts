@@ -1,7 +1,7 @@
 import { makeObservable, observable, runInAction } from "mobx";
 import type { SyncRule } from "../../lib/user-data/merge.ts";
 import { pageEvents } from "../util/page-events.ts";
-import { PLATFORM_KEYS, RESERVED_KEYS, type StoredKey } from "./storage-keys.ts";
+import { PLATFORM_KEYS, type StoredKey } from "./storage-keys.ts";
 import { TabStorage } from "./tab-storage.ts";
 
 /** A key that the platform or a plugin in use declares. */
@@ -57,15 +57,13 @@ export class AppStorage {
 
   /**
    * Declares the keys of a plugin.
-   * @throws RangeError when a key belongs to the platform or another plugin, or is reserved; then none is declared
+   * @throws RangeError when a key belongs to the platform or another plugin; then none is declared
    */
   declare(owner: string, keys: readonly StoredKey[]): void {
     for (const { key } of keys) {
       const known = this.keys.get(key)?.owner ?? owner;
-      if (known !== owner || RESERVED_KEYS.includes(key))
-        throw new RangeError(
-          `The storage key "${key}" belongs to ${known === owner ? "a later plugin" : known || "the platform"}`,
-        );
+      if (known !== owner)
+        throw new RangeError(`The storage key "${key}" belongs to ${known || "the platform"}`);
     }
     for (const { key, sync } of keys) this.keys.set(key, { owner, sync });
   }

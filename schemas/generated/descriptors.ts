@@ -1763,6 +1763,55 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "errors": []
   },
   {
+    "folder": "plugins/features/offline",
+    "name": "offline",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Uten nett: laster ned kart og data for et område, og slår på frakoblet modus.",
+      "en": "Offline: downloads map and data of an area, and switches the offline mode on."
+    },
+    "provides": [
+      "offline-packs"
+    ],
+    "routes": [
+      {
+        "name": "caching",
+        "path": "/caching"
+      }
+    ],
+    "controls": [
+      "offline"
+    ],
+    "actions": [
+      "download-area"
+    ],
+    "storage": [
+      {
+        "key": "caches",
+        "description": {
+          "no": "Kartpakkene som er lastet ned: område, kilder og hva som er på plass.",
+          "en": "The downloaded packs: area, sources and what is stored."
+        },
+        "sync": false
+      }
+    ],
+    "inUse": "listed",
+    "addsDatasets": [],
+    "uses": {},
+    "files": {},
+    "datasetTypes": [],
+    "popups": [],
+    "mounts": [],
+    "settings": [],
+    "settingCategories": [],
+    "quantities": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
+    "errors": []
+  },
+  {
     "folder": "plugins/features/own-gear",
     "name": "own-gear",
     "version": "1.0.0",

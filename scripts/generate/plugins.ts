@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
-import { PLATFORM_KEYS, RESERVED_KEYS } from "../../core/services/storage-keys.ts";
+import { PLATFORM_KEYS } from "../../core/services/storage-keys.ts";
 import type { PluginDescriptor } from "../../schemas/generated/plugin.ts";
 import { isObject, readJson, type Schema } from "./json.ts";
 
@@ -121,7 +121,7 @@ function undocumented(schema: Schema, file: string): string[] {
 }
 
 function duplicateNames(plugins: PluginFolder[]): string[] {
-  const taken = [...PLATFORM_KEYS.map(({ key }) => key), ...RESERVED_KEYS];
+  const taken = PLATFORM_KEYS.map(({ key }) => key);
   const seen = new Map(taken.map((key) => [`storage key ${key}`, "the platform"]));
   const complaints: string[] = [];
   for (const { folder, descriptor, datasetTypes } of plugins) {

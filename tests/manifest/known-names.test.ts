@@ -7,7 +7,7 @@ test("the settings of the platform that may stand in a manifest are those that s
   expect([...CORE_SETTINGS].sort()).toEqual(Object.keys(PLATFORM_SETTINGS).sort());
 });
 
-test("every storage key of the specification is the platform's, a plugin's, or reserved, and has one owner", () => {
+test("every storage key of the specification is the platform's or a plugin's, and has one owner", () => {
   const specified = [
     ...["automaticReportingPositions", "caches", "customAreas", "customRoute", "datasetGroupSettings"],
     ...["dataset_favorites", "datasetSettings", "datasets_settings", "deskedalert"],

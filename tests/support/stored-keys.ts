@@ -1,11 +1,10 @@
 import { AppStorage, type StorageBackend } from "../../core/services/storage.ts";
-import { PLATFORM_KEYS, RESERVED_KEYS } from "../../core/services/storage-keys.ts";
+import { PLATFORM_KEYS } from "../../core/services/storage-keys.ts";
 import { INSTALLED_PLUGINS } from "../../schemas/generated/descriptors.ts";
 
-/** Every storage key of this installation: the platform's, those of its plugins, and the reserved ones. */
+/** Every storage key of this installation: those of the platform and of its plugins. */
 export const STORED_KEYS: readonly string[] = [
   ...[...PLATFORM_KEYS, ...INSTALLED_PLUGINS.flatMap(({ storage }) => storage)].map(({ key }) => key),
-  ...RESERVED_KEYS,
 ];
 
 /** A storage in which a plugin has registered the keys of its descriptor. */
