@@ -11,6 +11,7 @@ import { Readout } from "../map/controls/readout.tsx";
 import { BottomRight } from "../map/controls/view-controls.tsx";
 import { DetailsContent } from "../map/details/details-content.tsx";
 import { DetailsPane } from "../map/details/details-pane.tsx";
+import { OfflineBanner } from "../map/errors/offline-banner.tsx";
 import { Alerts } from "../map/layout/alerts.tsx";
 import { MapPane } from "../map/layout/map-pane.tsx";
 import { PageTitle } from "../map/layout/page-title.tsx";
@@ -53,6 +54,9 @@ export const EmbedLayout = observer(function EmbedLayout() {
             <BottomRight />
             <AttributionLine />
             <Alerts />
+            <div className="fv-embed-offline">
+              <OfflineBanner />
+            </div>
           </div>
           <GestureHint />
         </ViewBoundary>

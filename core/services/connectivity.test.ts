@@ -52,8 +52,26 @@ describe("the connection test", () => {
       const { connectivity } = make(() => body);
       await connectivity.test();
       expect(connectivity.isOnline).toBe(false);
+      expect(connectivity.isPortal).toBe(true);
     },
   );
+
+  test("without an answer is no login page; the time of the last connection is known", async () => {
+    let answer: () => Promise<string> | string = () => CONNECTION_TEST_BODY;
+    const { connectivity, later } = make(() => answer());
+    await connectivity.test();
+    answer = () => Promise.reject(new Error("down"));
+    later(60_000);
+    await connectivity.test();
+    later(60_000);
+    await connectivity.test();
+    const { isOnline, isPortal, lastOnline } = connectivity;
+    expect({ isOnline, isPortal, lastOnline }).toEqual({
+      isOnline: false,
+      isPortal: false,
+      lastOnline: 60_000,
+    });
+  });
 
   test("is one at a time", async () => {
     const { connectivity, asked } = make(() => CONNECTION_TEST_BODY);

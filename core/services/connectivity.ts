@@ -28,6 +28,10 @@ export interface ConnectivitySettings {
 /** Whether the product is online (spec §4): the browser is, and the user did not choose offline mode. */
 export class Connectivity {
   manualOfflineMode = false;
+  /** Something else than our server answers, such as the login page of a harbour network. */
+  isPortal = false;
+  /** When the connection was last known to work, ms; null: not in this visit. */
+  lastOnline: number | null = null;
   private reachable: boolean;
   private running: Promise<boolean> | null = null;
   private testedAt = Number.NEGATIVE_INFINITY;
@@ -39,6 +43,8 @@ export class Connectivity {
     makeObservable<this, "reachable">(this, {
       manualOfflineMode: observable,
       reachable: observable,
+      isPortal: observable,
+      lastOnline: observable,
       isOnline: computed,
     });
   }
@@ -91,7 +97,8 @@ export class Connectivity {
   private async runTest(): Promise<boolean> {
     this.testedAt = this.now();
     const url = `${this.settings.testUrl}?${Math.random().toString(36).slice(2)}`;
-    let online: boolean;
+    let online = false;
+    let isPortal = false;
     try {
       const answer = await this.settings.http.getText(url, {
         cache: "no-store",
@@ -99,16 +106,19 @@ export class Connectivity {
         timeoutMs: TEST_TIMEOUT,
       });
       online = answer.text.trim() === CONNECTION_TEST_BODY;
+      isPortal = !online;
     } catch {
-      online = false;
+      // No answer.
     }
-    this.setReachable(online);
+    this.setReachable(online, isPortal);
     return online;
   }
 
-  private setReachable(value: boolean): void {
+  private setReachable(value: boolean, isPortal = false): void {
     runInAction(() => {
+      if (value || this.reachable) this.lastOnline = this.now();
       this.reachable = value;
+      this.isPortal = isPortal;
     });
   }
 

@@ -20,6 +20,7 @@ import { Icon } from "../../../core/ui/icon.tsx";
 import { ProgressBar } from "../../../core/ui/progress-bar.tsx";
 import { Switch } from "../../../core/ui/switch.tsx";
 import { areaOf } from "../../../lib/diagnosis/positions.ts";
+import { useShell } from "../shell-context.tsx";
 import { type RowIcon, type RowState, rowState } from "./row-state.ts";
 
 const DatasetMore = lazyPart(async () => ({ default: (await import("./dataset-more.tsx")).DatasetMore }));
@@ -36,8 +37,10 @@ const ICONS: Record<RowIcon, LucideIcon> = {
 /** One dataset in the menu: swatch, name, state, switch; expanded, all its settings. */
 export const DatasetRow = observer(function DatasetRow({ dataset }: { dataset: Dataset }) {
   const { time, connectivity, datasets, manifest, map } = useApp();
+  const { ui } = useShell();
   const i18n = useI18n();
   const id = useId();
+  const keptTime = ui.keptTimes.get(dataset.id);
   const { definition, setting } = dataset;
   const name = i18n.text(definition.name);
   const alternative = datasets.alternativeTo(dataset);
@@ -47,6 +50,7 @@ export const DatasetRow = observer(function DatasetRow({ dataset }: { dataset: D
     period: periodText(time, i18n),
     area: areaOf(manifest.map),
     alternative: alternative && i18n.text(alternative.definition.name),
+    age: keptTime === undefined ? null : i18n.format.age(keptTime),
     loading: map.loading.has(dataset.id),
   });
   const open = !setting.collapsed;

@@ -29,6 +29,8 @@ export interface RowContext {
   alternative?: string | null;
   /** The area where features are expected (`areaOf`); null: anywhere. */
   area?: Bounds | null;
+  /** Without a connection: how old its data is, as text; null: unknown, or online. */
+  age?: string | null;
   /** Whether tiles or images of this view are loading. */
   loading?: boolean;
 }
@@ -40,7 +42,7 @@ type RowDataset = Pick<
 
 export function rowState(
   dataset: RowDataset,
-  { i18n, online, period, alternative, area, loading = false }: RowContext,
+  { i18n, online, period, alternative, area, age, loading = false }: RowContext,
 ): RowState {
   const { status, definition } = dataset;
   const plain = (text: string, more: Partial<RowState> = {}): RowState => ({
@@ -69,7 +71,11 @@ export function rowState(
         return plain(i18n.t("row.count.elsewhere", i18n.format.integer(status.count)), { icon: "failed" });
       return plain(
         // At the beginning, because a line that is too long is cut at its end.
-        [faultWords(dataset, i18n), withDepiction(onLine(dataset, status.count, i18n, period), dataset)]
+        [
+          age && i18n.t("row.kept", age),
+          faultWords(dataset, i18n),
+          withDepiction(onLine(dataset, status.count, i18n, period), dataset),
+        ]
           .filter(Boolean)
           .join(" · "),
         { icon: dataset.styleFaults?.length ? "failed" : null },

@@ -50,6 +50,8 @@ export class UiStore {
   decluttered = false;
   readonly bar = new MapBar();
   offlineNoticeOpen = true;
+  /** While offline: when what a dataset shows was received, ms, by its id. */
+  keptTimes: ReadonlyMap<string, number> = new Map();
   readonly notices = new Notices();
   /** Height of the permanent notices and of the row under the search, px; 0: none. */
   alertHeight = 0;
@@ -357,6 +359,9 @@ export class UiStore {
   }
   setOfflineNoticeOpen(open: boolean): void {
     this.offlineNoticeOpen = open;
+  }
+  setKeptTimes(times: ReadonlyMap<string, number>): void {
+    this.keptTimes = times;
   }
   resize(panel: "menu" | "details", width: number): void {
     this.widths.resize(panel, this.device, this.width, width);

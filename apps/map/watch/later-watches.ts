@@ -1,5 +1,6 @@
 import { addServiceErrors } from "../../../core/i18n/service-errors.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
+import { watchKeptAges } from "../offline/kept-ages.ts";
 import { startOffline } from "../offline/start-offline.ts";
 import type { UiStore } from "../stores/ui-store.ts";
 import { showTooltips } from "../ui/tooltip.ts";
@@ -14,7 +15,10 @@ export function startLater(services: AppServices, ui: UiStore): () => void {
     recommendFullScreen(services, ui, browserScreen),
     startOffline(services),
     showTooltips(),
+    ...(globalThis.caches ? [watchKeptAges(services, ui, globalThis.caches)] : []),
   ];
+  // Without a connection it could not be fetched.
+  void import("../errors/offline-notice.tsx").catch(() => undefined);
   return () => {
     for (const stop of stops) stop();
   };

@@ -150,7 +150,7 @@ export const NewPack = observer(function NewPack({ packs, proposed, onClose }: N
             {t("fits", String(fitting))}
           </Button>
         )}
-        <Button className={css.second} onClick={onClose}>
+        <Button kind="ghost" className={css.second} onClick={onClose}>
           {t("back")}
         </Button>
       </div>

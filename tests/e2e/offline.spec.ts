@@ -1,0 +1,80 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { firstMapWithData } from "../support/first-visit.ts";
+import { closeNotices } from "./app.ts";
+
+test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Waits until the worker of the page answers, and has kept what the page fetched before it. */
+async function workerReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("farvann-seen-tiles")).keys()).length))
+    .toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open("farvann-fiskeriaktivitet-answers")).keys();
+        return kept.some(({ url }) => url.includes("/v1/lostfishingfacility"));
+      }),
+    )
+    .toBe(true);
+}
+
+/** A page as after a restart of the browser; returns the time to its first map, ms. */
+async function coldStart(context: BrowserContext): Promise<{ page: Page; ms: number }> {
+  const page = await context.newPage();
+  await page.goto("fiskeriaktivitet/");
+  return { page, ms: await firstMapWithData(page) };
+}
+
+test("without a connection a cold start shows map, last data with their age and settings, as fast as with one", async ({
+  page,
+  context,
+}) => {
+  await page.goto("fiskeriaktivitet/");
+  await firstMapWithData(page);
+  await workerReady(page);
+  await page.close();
+  const warm = await coldStart(context);
+  await warm.page.close();
+
+  await context.setOffline(true);
+  const { page: offline, ms } = await coldStart(context);
+  await closeNotices(offline);
+  await expect(offline.getByText("Du ser ut til å være uten nett")).toBeVisible();
+  await expect(offline.locator('[data-dataset="lostfishingfacility"]')).toContainText(/Slik det var/);
+  await expect(offline.locator(".fv-row .fv-danger")).toHaveCount(0);
+  await offline.getByRole("button", { name: "Innstillinger" }).click();
+  await expect(offline.getByRole("dialog", { name: "Innstillinger" })).toBeVisible();
+  // A busy machine is late with both: the bound is the ratio.
+  expect(ms).toBeLessThan(2 * warm.ms);
+});
+
+test("a login page in place of every answer is neither online nor kept", async ({ page, context }) => {
+  await page.goto("fiskeriaktivitet/");
+  await firstMapWithData(page);
+  await workerReady(page);
+  await context.route("**/*", (route) =>
+    route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome aboard. Log in.</h1>" }),
+  );
+  await page.reload();
+  await firstMapWithData(page);
+  await expect(page.getByText("Nettet her krever innlogging")).toBeVisible();
+  const foreign = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if ((await (await cache.match(request))?.text())?.includes("Welcome aboard")) found.push(request.url);
+    }
+    return found;
+  });
+  expect(foreign).toEqual([]);
+});
+
+test("a map in a frame registers no worker and cannot be installed", async ({ page }) => {
+  await page.goto("embed/havmiljo/");
+  await firstMapWithData(page);
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(0);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
