@@ -36,6 +36,13 @@ const LANGUAGES: Record<string, string> = {
 const MAX_TEXT_LENGTH = 200;
 const MAX_NAMES = 20;
 
+let byPlace: ReadonlyMap<NamedPlace, number> | null = null;
+
+function numbers(): ReadonlyMap<NamedPlace, number> {
+  byPlace ??= new Map(builtInPlaces().map((place, at) => [place, at]));
+  return byPlace;
+}
+
 /** @throws Problem 400 for a search that asks for too much */
 export function checkSearch(search: URLSearchParams): void {
   const text = search.get("sok") ?? "";
@@ -70,12 +77,17 @@ export function builtInAnswer(search: URLSearchParams) {
   };
 }
 
+/** The whole built-in list in the service's format, for pages that search it without a connection. */
+export function builtInList() {
+  return { metadata: { source: "built-in" }, navn: builtInPlaces().map(placeAnswer) };
+}
+
 function placeAnswer(place: NamedPlace) {
   const { kind, lon, lat, names } = place;
   const spellings = spellingsOf(names);
   return {
     // Below zero, so that it does not equal a number of the national register.
-    stedsnummer: -1 - builtInPlaces().indexOf(place),
+    stedsnummer: -1 - (numbers().get(place) ?? 0),
     navneobjekttype: TYPES[kind] ?? kind,
     stedsnavn: spellings.map((spelling, index) => ({
       skrivemåte: spelling,

@@ -5,7 +5,7 @@ import { Problem } from "../domain/problem.ts";
 import type { Environment } from "../environment.ts";
 import { clientGone } from "../http/client-gone.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
-import { checkSearch, isPlaceNameSearch } from "../place-names/built-in-answer.ts";
+import { builtInList, checkSearch, isPlaceNameSearch } from "../place-names/built-in-answer.ts";
 import { fetchAllowed, type ProxyAnswer, refusesAllButJson, Unreachable } from "../proxy/fetch-allowed.ts";
 import { allowedTarget, proxiedHosts } from "../proxy/target.ts";
 
@@ -113,6 +113,28 @@ export async function proxyRoutes(
       if (answer !== null) return sendAnswer(reply, answer);
       const asker = { address: request.ip, signal: clientGone(reply) };
       return sendBuiltIn(reply, await work.run("places", target.search, asker));
+    },
+  );
+
+  let list: string | null = null;
+  app.get(
+    "/bwapi/v1/placenames",
+    {
+      schema: {
+        tags: ["search"],
+        summary: "Every place of the built-in list, in the format of the national service",
+        response: {
+          200: { description: "The places.", type: "object", additionalProperties: true },
+          ...PROBLEM_ANSWERS,
+        },
+      },
+    },
+    async (_request, reply) => {
+      list ??= JSON.stringify(builtInList());
+      return reply
+        .header("cache-control", "public, max-age=86400")
+        .type("application/json; charset=utf-8")
+        .send(list);
     },
   );
 

@@ -81,6 +81,7 @@ const TABLE: Record<string, Rule> = {
   "GET /frost/observations/v0.jsonld": "everyone",
   "GET /tideapi.php": "everyone",
   "POST /bwapi/v1/feedback": "everyone",
+  "GET /bwapi/v1/placenames": "everyone",
   "GET /bwapi/v1/proxy": "everyone",
   // For pages of the site (proxy.test.ts); no matter who uses them.
   "GET /bwapi/v1/proxy/token": "everyone",

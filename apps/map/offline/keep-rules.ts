@@ -1,6 +1,8 @@
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { fixedPart, type KeepRule, namesTiles } from "../../../lib/offline/kept.ts";
 
+/** The map's own list of places, in which is searched without a connection. */
+export const PLACE_NAMES = "{apiBase}/v1/placenames";
 const HOUR_MS = 3_600_000;
 
 /**
@@ -16,6 +18,7 @@ export function keepRules({
     "{apiBase}/v1/spadata/",
     "{apiBase}/v1/spadataset/",
     "{apiBase}/v1/featureflags",
+    PLACE_NAMES,
     ...(manifest.time.histogramUrl === "" ? [] : [manifest.time.histogramUrl]),
   ].map((template) => urls.expand(template));
   const rules = new Map<string, KeepRule>();

@@ -7,7 +7,7 @@ import {
   SETTINGS_CACHE,
   SETTINGS_CHANGED,
 } from "../../../lib/offline/kept.ts";
-import { keepRules } from "./keep-rules.ts";
+import { keepRules, PLACE_NAMES } from "./keep-rules.ts";
 
 /** Interval between checks for a newer worker, ms. */
 const UPDATE_INTERVAL_MS = 10 * 60_000;
@@ -36,6 +36,10 @@ export function startOffline(
   const scope = services.urls.absolute(manifest.basePath || `/${manifest.appName}/`);
   const tell = (message: object) => workers.controller?.postMessage(message);
 
+  // Needed without a connection, although no page has asked for it yet.
+  const ahead =
+    manifest.search.placeNamesUrl === "" ? [] : [services.urls.absolute(services.urls.expand(PLACE_NAMES))];
+
   const writeRules = async (rules: string) => {
     try {
       const cache = await caches.open(SETTINGS_CACHE);
@@ -56,7 +60,7 @@ export function startOffline(
       timer = setInterval(() => void registration.update().catch(() => undefined), UPDATE_INTERVAL_MS);
       const { active } = await workers.ready;
       active?.postMessage({ type: SETTINGS_CHANGED });
-      active?.postMessage({ type: FETCHED_BEFORE, urls: browser.fetched() });
+      active?.postMessage({ type: FETCHED_BEFORE, urls: [...browser.fetched(), ...ahead] });
     } catch (error) {
       log.info("The service worker could not be registered", error);
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Failure } from "../../../../core/api/kernel.ts";
 import { placeNameUrl, searchPlaceNames } from "./place-names.ts";
 import { isBuiltIn, readPlaces } from "./read-places.ts";
 
@@ -188,4 +189,27 @@ describe("searching place names", () => {
     );
     expect(answer.note).toBeDefined();
   });
+});
+
+test("without a connection the map's own list is searched", async () => {
+  const lost = new Failure("no", { id: "http-network", place: "x" });
+  const sea = (name: string) => ({ ...kafjord, stedsnummer: name, stedsnavn: [{ skrivemåte: name }] });
+  const app = {
+    http: {
+      get: async (url: string) => {
+        if (url.includes("proxy")) throw lost;
+        return { data: { navn: [sea("Nordsjøen"), sea("Vestfjorden"), null, { stedsnavn: "?" }] } };
+      },
+    },
+    urls: { expand: (template: string) => template },
+    manifest: { search: { placeNamesUrl: SERVICE, proxyUrl: "/proxy" } },
+    i18n: { language: "no" },
+  };
+  const answer = await searchPlaceNames(
+    { text: "vestfjord", bounds: null },
+    app as never,
+    new AbortController().signal,
+  );
+  expect(answer.results.map(({ title }) => title)).toEqual(["Vestfjorden"]);
+  expect(answer.note).toBeDefined();
 });

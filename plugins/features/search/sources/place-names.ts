@@ -1,7 +1,14 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { parsePosition } from "../../../../core/api/details.ts";
-import type { AppServices, SearchAnswer, SearchQuery, SearchResult } from "../../../../core/api/kernel.ts";
-import { byRank } from "../matching/rank.ts";
+import {
+  type AppServices,
+  Failure,
+  type SearchAnswer,
+  type SearchQuery,
+  type SearchResult,
+} from "../../../../core/api/kernel.ts";
+import { isRecord } from "../../../../lib/guards.ts";
+import { byRank, NO_MATCH, Wanted } from "../matching/rank.ts";
 import { isWithin } from "../matching/within.ts";
 import { describePlace, isBuiltIn, type NamedPlace, readPlaces } from "./read-places.ts";
 
@@ -17,7 +24,13 @@ export async function searchPlaceNames(
   const { placeNamesUrl, proxyUrl } = app.manifest.search;
   if (placeNamesUrl === "" || parsePosition(query.text)) return { results: [] };
   const url = placeNameUrl(app.urls.expand(proxyUrl), app.urls.expand(placeNamesUrl), query.text);
-  const { data } = await app.http.get(url, { signal });
+  const data = await app.http.get(url, { signal }).then(
+    (answer) => answer.data,
+    async (error: unknown) => {
+      if (!(error instanceof Failure) || error.id !== "http-network") throw error;
+      return builtInPlaces(query, app, signal, error);
+    },
+  );
   const places = readPlaces(data).filter(({ lonLat }) => isWithin(query.bounds, lonLat));
   const ranked = byRank(places, ({ name, otherNames }) => [name, ...otherNames], query.text);
   return {
@@ -26,6 +39,28 @@ export async function searchPlaceNames(
   };
 }
 
+/** Without a connection: the places of the map's own list, which the service worker has kept, in the service's format. */
+async function builtInPlaces(
+  { text }: SearchQuery,
+  { http, urls }: Pick<AppServices, "http" | "urls">,
+  signal: AbortSignal,
+  lost: Failure,
+): Promise<unknown> {
+  const list = await http.get(urls.expand(LIST), { signal }).catch(() => {
+    throw lost;
+  });
+  const navn = isRecord(list.data) && Array.isArray(list.data.navn) ? list.data.navn : [];
+  const wanted = new Wanted(text);
+  // Read one by one: of thousands only a few are shown.
+  const found = navn.filter((entry) => {
+    const names = isRecord(entry) && Array.isArray(entry.stedsnavn) ? entry.stedsnavn : [];
+    return names.some((name) => isRecord(name) && wanted.rank(String(name.skrivemåte)) < NO_MATCH);
+  });
+  return { metadata: { source: "built-in" }, navn: found.slice(0, PER_PAGE) };
+}
+
+/** Address of the map's own list of places. */
+const LIST = "{apiBase}/v1/placenames";
 const BUILT_IN = { no: "fra kartets egen liste", en: "from the map's own list" };
 
 /**
