@@ -105,11 +105,13 @@ export class KeptData {
     const stored = judged === "empty" ? new Response(null, { status: 204 }) : answer;
     try {
       await (await caches.open(name)).put(request, await stamped(stored, Date.now()));
-      await this.limit(name, request.url);
     } catch {
       // No space: what was kept automatically gives way to what the user stored.
       await caches.delete(SEEN_TILES).catch(() => false);
+      return;
     }
+    // A browser may refuse the database in which the uses are recorded.
+    await this.limit(name, request.url).catch(() => undefined);
   }
 
   private async limit(name: string, url: string): Promise<void> {
