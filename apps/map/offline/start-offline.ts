@@ -12,6 +12,9 @@ import { keepRules, PLACE_NAMES } from "./keep-rules.ts";
 /** Interval between checks for a newer worker, ms. */
 const UPDATE_INTERVAL_MS = 10 * 60_000;
 
+/** Interval between connection tests, ms: kept answers hide from the page that nothing else answers. */
+const TEST_INTERVAL_MS = 60_000;
+
 /** Parts of the browser; tests pass others. */
 export interface OfflineBrowser {
   workers: Pick<ServiceWorkerContainer, "register" | "ready" | "controller"> | null;
@@ -66,6 +69,12 @@ export function startOffline(
     }
   };
   void register();
+  const testConnection = () => {
+    const isSeen = document.visibilityState === "visible";
+    if (workers.controller && isSeen && !connectivity.manualOfflineMode) void connectivity.test();
+  };
+  testConnection();
+  const tests = setInterval(testConnection, TEST_INTERVAL_MS);
   const stops = [
     reaction(
       () => JSON.stringify(keepRules(services)),
@@ -87,6 +96,7 @@ export function startOffline(
   ];
   return () => {
     clearInterval(timer);
+    clearInterval(tests);
     for (const stop of stops) stop();
   };
 }
