@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { OwnCanvas } from "./own-canvas.ts";
 
 /** A layer in the frames of a map; `drawn` lists what was drawn: the layer, its deferred parts, or the whole map. */
-function start({ broken = false } = {}) {
+function start({ broken = false, ready = true } = {}) {
   const drawn: string[] = [];
   const parent = document.createElement("div");
   document.body.append(parent);
@@ -14,6 +14,7 @@ function start({ broken = false } = {}) {
   };
   const layer = {
     getClassName: () => "ol-layer",
+    getRenderer: () => ({ ready }),
     getRevision: () => 1,
     render: (frame: FrameState | null) => (frame && !broken ? own.frame(frame, draw) : null),
     renderDeferred: () => drawn.push("deferred"),
@@ -43,6 +44,12 @@ test("a change of the layer alone draws it once for several calls, and nothing e
   own.redraw();
   await nextFrame();
   expect(drawn).toHaveLength(4);
+});
+
+test("a layer whose last frame waited for images is drawn with the map, which waits for it", () => {
+  const { own, frame } = start({ ready: false });
+  frame();
+  expect(own.redraw()).toBe(false);
 });
 
 test("no other layer is let into its canvas", () => {

@@ -19,7 +19,10 @@ export class OwnCanvas {
 
   /** @param drawWithMap draws the whole map */
   constructor(
-    private readonly layer: Pick<Layer, "getClassName" | "getRevision" | "render" | "renderDeferred">,
+    private readonly layer: Pick<
+      Layer,
+      "getClassName" | "getRenderer" | "getRevision" | "render" | "renderDeferred"
+    >,
     private readonly drawWithMap: () => void,
     hasManyMarks: boolean,
   ) {
@@ -45,9 +48,11 @@ export class OwnCanvas {
     return element;
   }
 
-  /** Draws the layer again with the next frame of the browser. False: the map has to draw, because its view changes. */
+  /** Draws the layer again with the next frame of the browser. False: the map has to draw. */
   redraw(): boolean {
     if (!this.last?.element.isConnected) return false;
+    // The last frame waited for images. The map waits for the layer, and sees that it is ready in a frame of its own only.
+    if (this.layer.getRenderer()?.ready === false) return false;
     this.waiting ||= requestAnimationFrame(() => this.draw());
     return true;
   }
