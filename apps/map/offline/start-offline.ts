@@ -17,7 +17,7 @@ const TEST_INTERVAL_MS = 60_000;
 
 /** Parts of the browser; tests pass others. */
 export interface OfflineBrowser {
-  workers: Pick<ServiceWorkerContainer, "register" | "ready" | "controller"> | null;
+  workers: Pick<ServiceWorkerContainer, "ready" | "controller"> | null;
   caches: CacheStorage | null;
   /** Whether the page belongs to a built program: only then the server has a worker for it. */
   isInstallable: boolean;
@@ -56,11 +56,10 @@ export function startOffline(
   const register = async () => {
     try {
       await writeRules(JSON.stringify(keepRules(services)));
-      const registration = await workers.register(new URL("service-worker.js", scope).href, {
-        scope,
-        updateViaCache: "none",
-      });
-      timer = setInterval(() => void registration.update().catch(() => undefined), UPDATE_INTERVAL_MS);
+      const { Workbox } = await import("workbox-window");
+      const worker = new Workbox(new URL("service-worker.js", scope).href, { scope, updateViaCache: "none" });
+      await worker.register({ immediate: true });
+      timer = setInterval(() => void worker.update().catch(() => undefined), UPDATE_INTERVAL_MS);
       const { active } = await workers.ready;
       active?.postMessage({ type: SETTINGS_CHANGED });
       active?.postMessage({ type: FETCHED_BEFORE, urls: [...browser.fetched(), ...ahead] });
