@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MIDS } from "./mids.ts";
-import { countryOf, flagOf, isDistressDevice, isNetBuoy, kindOfMmsi, midOf, mmsiText } from "./mmsi.ts";
+import { countryOf, flagOf, isDistressDevice, isNetBuoy, kindOfMmsi, midOf } from "./mmsi.ts";
+import { mmsiText } from "./mmsi-text.ts";
 
 /** Number of maritime identification digits that the ITU has assigned. */
 const SIZE_OF_TABLE = 292;

@@ -1,4 +1,5 @@
 import { MIDS } from "./mids.ts";
+import { mmsiText } from "./mmsi-text.ts";
 
 /** Kind of the station with a number (ITU-R M.585). */
 export type MmsiKind =
@@ -112,11 +113,6 @@ const NUMBER_OF_COUNTRY = new Map(COUNTRIES.map((code, index) => [code, index]))
 /** Number in COUNTRIES of a flag; 0 for null and for a flag that no MMSI has. */
 export function countryNumber(country: string | null): number {
   return country === null ? 0 : (NUMBER_OF_COUNTRY.get(country.toUpperCase()) ?? 0);
-}
-
-/** The number with nine digits, for display and search: 2573315 is the coast station 002573315. */
-export function mmsiText(mmsi: number): string {
-  return String(mmsi).padStart(LENGTH, "0");
 }
 
 function padded(mmsi: number): string | null {

@@ -7,7 +7,7 @@ import { type LonLat, useOwnPosition } from "../../../core/api/map.ts";
 import { Button, Icon, showMapBeside } from "../../../core/api/ui.ts";
 import { boundsAround } from "../../../lib/bounds-around.ts";
 import { isWithinHorizon } from "../../../lib/closest-approach.ts";
-import { mmsiText } from "../../../lib/mmsi.ts";
+import { mmsiText } from "../../../lib/mmsi-text.ts";
 import css from "./closest-approach.module.css";
 import { closestApproachServiceOf } from "./closest-approach-service.ts";
 import { closestApproachStoreOf, type VesselApproach } from "./closest-approach-store.ts";

@@ -1,6 +1,6 @@
 import type { VesselSource } from "../../../contracts/vessels.ts";
 import type { AppServices, Page } from "../../../core/api/kernel.ts";
-import { mmsiText } from "../../../lib/mmsi.ts";
+import { mmsiText } from "../../../lib/mmsi-text.ts";
 import { closestApproachServiceOf } from "./closest-approach-service.ts";
 import { closestApproachStoreOf } from "./closest-approach-store.ts";
 import en from "./locales/en.json";

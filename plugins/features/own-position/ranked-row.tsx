@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { classNames, look } from "../../../core/api/ui.ts";
-import { mmsiText } from "../../../lib/mmsi.ts";
+import { mmsiText } from "../../../lib/mmsi-text.ts";
 import { milesText } from "../../../lib/nautical-range.ts";
 import type { Located, Ranked } from "../../../lib/rank-by-distance.ts";
 import { formatBearing } from "./figures.ts";

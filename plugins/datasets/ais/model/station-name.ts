@@ -1,4 +1,5 @@
-import { isDistressDevice, isRescueAircraft, mmsiText } from "../../../../lib/mmsi.ts";
+import { isDistressDevice, isRescueAircraft } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import { type DistressKind, distressKindOf } from "./distress.ts";
 import { aircraftOf } from "./vessel-icon.ts";
 

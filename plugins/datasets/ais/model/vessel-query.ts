@@ -1,5 +1,5 @@
 import { foldCase, foldName } from "../../../../lib/fold.ts";
-import { mmsiText } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 
 /** The values of a vessel that a search compares. */
 export interface Named {

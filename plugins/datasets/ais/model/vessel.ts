@@ -1,5 +1,6 @@
 import type { Vessel } from "../../../../contracts/vessels.ts";
-import { COUNTRIES, mmsiText } from "../../../../lib/mmsi.ts";
+import { COUNTRIES } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import { SHIP_TYPES } from "../../../../lib/ship-type.ts";
 import { showsBow } from "./bow.ts";
 import {

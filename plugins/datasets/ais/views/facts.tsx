@@ -1,7 +1,8 @@
 import type { I18n, Translate } from "../../../../core/api/kernel.ts";
 import { CopyButton, type Field } from "../../../../core/api/ui.ts";
 import { degreesText } from "../../../../lib/degrees.ts";
-import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
+import { flagOf } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import { distanceBetween } from "../../../../lib/sphere.ts";
 import { metresToNauticalMiles } from "../../../../lib/units.ts";
 import { MIN_SPEED } from "../model/bow.ts";

@@ -1,7 +1,8 @@
 import Radio from "lucide-react/icons/radio-tower";
 import type { AppServices, SearchQuery, SearchResult } from "../../../../core/api/kernel.ts";
 import type { Bounds } from "../../../../core/api/map.ts";
-import { flagOf, mmsiText } from "../../../../lib/mmsi.ts";
+import { flagOf } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import { countryName } from "../model/country-name.ts";
 import { stationTitle } from "../model/station-name.ts";
 import type { Vessel } from "../model/vessel.ts";

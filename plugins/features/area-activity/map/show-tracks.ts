@@ -1,7 +1,7 @@
 import { autorun, observable, reaction, runInAction, untracked } from "mobx";
 import type { IntervalTrack, TrackKit } from "../../../../contracts/vessel-tracks.ts";
 import type { AppServices } from "../../../../core/api/kernel.ts";
-import { mmsiText } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import type { AreaActivity } from "../area-activity.ts";
 import { trackWidth } from "../model/track-width.ts";
 import { colorOf, type NamedTrack } from "./named-track.ts";

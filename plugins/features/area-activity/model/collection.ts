@@ -1,5 +1,5 @@
 import type { CollectionTarget } from "../../../../core/api/kernel.ts";
-import { mmsiText } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import type { ShipType } from "../../../../lib/ship-type.ts";
 import type { AreaVessel } from "./area-vessels.ts";
 

@@ -1,4 +1,4 @@
-import { mmsiText } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import type { ShipType } from "../../../../lib/ship-type.ts";
 import type { AreaVessel } from "./area-vessels.ts";
 

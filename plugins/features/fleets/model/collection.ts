@@ -1,5 +1,5 @@
 import type { ActionTarget, CollectionTarget } from "../../../../core/api/kernel.ts";
-import { mmsiText } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import type { Fleet } from "./fleet.ts";
 import type { Received } from "./summary.ts";
 

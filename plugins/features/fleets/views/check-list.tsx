@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import type { VesselIcon, Vessels } from "../../../../contracts/vessels.ts";
 import { useService } from "../../../../core/api/kernel.ts";
 import { look, VirtualList } from "../../../../core/api/ui.ts";
-import { mmsiText } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import css from "./check-list.module.css";
 
 interface Choice {

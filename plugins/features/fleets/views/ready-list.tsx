@@ -4,7 +4,7 @@ import X from "lucide-react/icons/x";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Icon, IconButton, look, VirtualList } from "../../../../core/api/ui.ts";
-import { mmsiText } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import type { Fleets } from "../fleets.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./ready-list.module.css";

@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import type { Vessels } from "../../../../contracts/vessels.ts";
 import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { Button, classNames, Icon, IconButton, look } from "../../../../core/api/ui.ts";
-import { mmsiText } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import type { Fleets } from "../fleets.ts";
 import { fleetsLoaderOf } from "../fleets-loader.ts";
 import type { Fleet } from "../model/fleet.ts";

@@ -1,5 +1,5 @@
 import { type GpxPoint, writeGpx } from "../../../../lib/gpx.ts";
-import { mmsiText } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import { knotsToMetresPerSecond } from "../../../../lib/units.ts";
 import type { TrackPart } from "../model/parts.ts";
 import type { TrackPoint } from "../model/track.ts";

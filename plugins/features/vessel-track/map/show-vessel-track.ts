@@ -5,7 +5,7 @@ import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 import type { VesselSource } from "../../../../contracts/vessels.ts";
 import type { AppServices, I18n, PopupSubject, Translate } from "../../../../core/api/kernel.ts";
 import { MAP_COLORS } from "../../../../core/api/map.ts";
-import { mmsiText } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import { placeAt, type TrackPlace } from "../model/place-at.ts";
 import type { ShownTrack } from "../shown-track.ts";
 import { TrackPointPopup, type TrackPointSubject } from "../track-point-popup.tsx";

@@ -5,7 +5,7 @@ import { TargetActions } from "../../../../core/api/details.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
 import { Button, Icon, saveFile } from "../../../../core/api/ui.ts";
 import { fileNameOf } from "../../../../lib/file-name.ts";
-import { mmsiText } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import { collectionOf } from "../export/collection.ts";
 import { writeGeoJson } from "../export/geojson.ts";
 import { type TrackFile, writeTrackGpx } from "../export/gpx.ts";

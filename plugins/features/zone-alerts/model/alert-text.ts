@@ -1,5 +1,5 @@
 import type { I18n, Translate } from "../../../../core/api/kernel.ts";
-import { mmsiText } from "../../../../lib/mmsi.ts";
+import { mmsiText } from "../../../../lib/mmsi-text.ts";
 import { DAY } from "../../../../lib/oslo-time.ts";
 import type { ZoneAlert } from "./alert.ts";
 import type { Zone } from "./zone.ts";
