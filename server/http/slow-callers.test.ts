@@ -40,19 +40,3 @@ test("a request has limits for its head and for its body, which the server looks
   const { headersTimeout, requestTimeout } = world.app.server;
   expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 20_000, requestTimeout: 120_000 });
 });
-
-test("a link up to the limit opens its map, a longer one a page that says so, and no HTTP gets a problem", async () => {
-  const answerTo = async (text: string) => {
-    const socket = await send(text);
-    let answer = "";
-    for await (const chunk of socket.setEncoding("utf8")) answer += chunk;
-    return answer;
-  };
-  const link = (length: number) =>
-    `GET /fiskeriaktivitet?{${"a".repeat(length)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
-  expect(await answerTo(link(40_000))).not.toMatch(/^HTTP\/1\.1 4(14|31)/);
-  const tooLong = await answerTo(link(80_000));
-  expect(tooLong).toMatch(/^HTTP\/1\.1 431 /);
-  expect(tooLong).toContain("The link is too long");
-  expect(await answerTo("hello\r\n\r\n")).toContain('"title":"Bad Request"');
-});

@@ -59,6 +59,7 @@ const PATTERNS: Record<string, string> = {
     "a name of letters a to z, digits, - and _, beginning with a letter, or an empty text",
   "^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$":
     "a hash such as sha384-…, as the build of the plugin prints it, of letters, digits, + and /",
+  "^[+0-9][0-9 ]{2,19}$": "a telephone number of digits and spaces, such as +47 12345678",
   "^[A-Za-z_][A-Za-z0-9_]*$": "a name of letters a to z, digits and _, not beginning with a digit",
   "^[a-z][a-z0-9-]*$": "a name of small letters a to z, digits and -, beginning with a letter",
   "^(|/|/.*/)$": 'a path with a slash at both ends, such as "/kart/", or an empty text',

@@ -63,12 +63,14 @@ function wrongWhenDrawn(style: unknown[]): StyleError | null {
   }
 }
 
-/** One object of a style: a rule when it has a `style`. */
+/** One object of a style: a rule when it has a part that only rules have. */
 function partError(part: unknown, pointer: string): StyleError | null {
   if (!isObject(part)) return { pointer, message: "a style must be an object." };
+  if (!("style" in part) && ("filter" in part || "else" in part)) return withoutStyle(part, pointer);
   if (!("style" in part)) return propertyError(part, pointer) ?? wrongTogether([part], pointer);
   const unknown = Object.keys(part).find((key) => !RULE.has(key));
-  if (unknown !== undefined) return unknownName(`a rule has no "${unknown}"`, unknown, pointer, RULE);
+  if (unknown !== undefined)
+    return unknownName(`a rule has no "${unknown}"`, unknown, pointerTo(pointer, unknown), RULE);
   const inner = Array.isArray(part.style) ? part.style : [part.style];
   for (const [index, style] of inner.entries()) {
     const below = Array.isArray(part.style) ? `${pointer}/style/${index}` : `${pointer}/style`;
@@ -78,6 +80,12 @@ function partError(part: unknown, pointer: string): StyleError | null {
     if (wrong) return wrong;
   }
   return wrongTogether([part], pointer);
+}
+
+function withoutStyle(part: object, pointer: string): StyleError {
+  const unknown = Object.keys(part).find((key) => !RULE.has(key));
+  if (unknown === undefined) return { pointer, message: 'a rule needs a "style".' };
+  return unknownName(`a rule has no "${unknown}"`, unknown, pointerTo(pointer, unknown), RULE);
 }
 
 /** Each property is tested separately, so that the message can name it. */
