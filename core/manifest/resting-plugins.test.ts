@@ -4,16 +4,18 @@ import { neededAtFirst, RestingPlugins } from "./resting-plugins.ts";
 
 function plugin(
   name: string,
-  { types = [], provides = [], uses = {}, onlyDatasets = false }: Partial<Written> = {},
+  { types = [], provides = [], uses = {}, onlyDatasets = false, late = false }: Partial<Written> = {},
 ): PluginInUse {
   const declares = { ...NO_DECLARATIONS, provides, uses };
-  return { name, datasetTypes: types, descriptorUrl: null, onlyDatasets, inFrames: true, declares };
+  const own = { name, datasetTypes: types, descriptorUrl: null, onlyDatasets, inFrames: true, declares };
+  return late ? { ...own, afterFirstMap: true } : own;
 }
 interface Written {
   types: string[];
   provides: string[];
   uses: Record<string, "required" | "optional">;
   onlyDatasets: boolean;
+  late: boolean;
 }
 
 const PLUGINS = [
@@ -76,6 +78,17 @@ test("plugins that wait for each other do not rest: their problem is told when t
   resting.add(plugin("hen", { provides: ["egg"], uses: { hen: "required" } }));
   resting.add(plugin("egg", { provides: ["hen"], uses: { egg: "required" } }));
   expect(names(resting.take())).toEqual(["hen", "egg"]);
+});
+
+test("what starts after the first map rests with what needs it, and wakes with what uses it", () => {
+  const resting = new RestingPlugins();
+  const clock = plugin("clock", { provides: ["clock"], late: true });
+  const alarm = plugin("alarm", { uses: { clock: "required" } });
+  const fields = plugin("fields", { types: ["field"], uses: { clock: "optional" } });
+  for (const each of [clock, alarm, fields, plugin("ruler")]) resting.add(each);
+  expect(names(resting.take())).toEqual(["ruler"]);
+  resting.want("fields");
+  expect(names(resting.take())).toEqual(["clock", "alarm", "fields"]);
 });
 
 test("a first visit needs the plugins of the datasets that are on, and what does without the others", () => {

@@ -1,8 +1,8 @@
 import type { PluginInUse } from "./manifest-file.ts";
 
 /**
- * The plugins in use whose code has not been asked for. A plugin of dataset types rests until a dataset of these is wanted, and
- * with it rests what cannot run without its services.
+ * The plugins in use whose code has not been asked for. A plugin of dataset types rests until a dataset of these is wanted,
+ * another one if it says so until the first map is shown, and with them rests what cannot run without their services.
  */
 export class RestingPlugins {
   private readonly resting = new Map<string, PluginInUse>();
@@ -38,7 +38,7 @@ export class RestingPlugins {
 
   private wantProviders(plugin: PluginInUse | undefined): void {
     if (!plugin) return;
-    for (const provider of this.providersOf(plugin)) {
+    for (const provider of this.providersOf(plugin, "also-late")) {
       if (this.wanted.has(provider.name)) continue;
       this.wanted.add(provider.name);
       this.wantProviders(provider);
@@ -48,14 +48,14 @@ export class RestingPlugins {
   /** @param asking those that wait for the answer: of plugins that wait for each other none rests, as the manifest's problem is told when they are loaded */
   private isNeeded(plugin: PluginInUse, asking: readonly PluginInUse[] = []): boolean {
     if (this.wanted.has(plugin.name) || asking.includes(plugin)) return true;
-    if (plugin.datasetTypes.length > 0) return false;
+    if (plugin.datasetTypes.length > 0 || plugin.afterFirstMap) return false;
     return this.providersOf(plugin).every((each) => this.isNeeded(each, [...asking, plugin]));
   }
 
-  /** Those at rest that provide what a plugin cannot do without. */
-  private providersOf({ declares: { uses } }: PluginInUse): PluginInUse[] {
-    return [...this.resting.values()].filter(({ declares: { provides } }) =>
-      provides.some((service) => uses[service] === "required"),
+  /** Those at rest that provide what a plugin cannot do without; `also-late`: and what only waits for the first map. */
+  private providersOf({ declares: { uses } }: PluginInUse, late?: "also-late"): PluginInUse[] {
+    return [...this.resting.values()].filter(({ afterFirstMap, declares: { provides } }) =>
+      provides.some((service) => uses[service] === "required" || (late && afterFirstMap && service in uses)),
     );
   }
 }

@@ -181,6 +181,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "liveness"
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "addsDatasets": [],
     "files": {},
     "controls": [],
@@ -215,6 +216,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "files": {},
@@ -262,6 +264,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "files": {},
@@ -299,6 +302,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "uses": {},
@@ -362,6 +366,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "addsDatasets": [],
     "uses": {},
     "files": {},
@@ -442,6 +447,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "uses": {},
@@ -480,6 +486,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "uses": {},
@@ -540,6 +547,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "uses": {},
@@ -619,6 +627,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "files": {},
@@ -653,6 +662,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "uses": {},
@@ -700,6 +710,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "path": "/users/:tab?"
       }
     ],
+    "start": "with-the-map",
     "addsDatasets": [],
     "uses": {},
     "files": {},
@@ -765,6 +776,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "add-layers-drop"
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "uses": {},
     "files": {},
     "datasetTypes": [],
@@ -806,6 +818,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "analytics"
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "uses": {},
@@ -876,6 +889,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "announcements"
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "addsDatasets": [],
     "uses": {},
     "files": {},
@@ -975,6 +989,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "files": {},
@@ -1034,6 +1049,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "mounts": [
       "area-activity"
     ],
+    "start": "with-the-map",
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
@@ -1158,6 +1174,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "defaultValue": false
       }
     ],
+    "start": "with-the-map",
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
@@ -1213,6 +1230,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "custom-route"
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
@@ -1264,6 +1282,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "uses": {},
@@ -1303,6 +1322,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "download"
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "addsDatasets": [],
     "uses": {},
     "files": {},
@@ -1334,6 +1354,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "mounts": [
       "drawing"
     ],
+    "start": "with-the-map",
     "addsDatasets": [],
     "uses": {},
     "files": {},
@@ -1387,6 +1408,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "units": []
       }
     ],
+    "start": "with-the-map",
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
@@ -1466,6 +1488,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "favourites"
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "addsDatasets": [],
     "uses": {},
     "files": {},
@@ -1490,6 +1513,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "feedback"
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "uses": {},
@@ -1577,6 +1601,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
@@ -1598,6 +1623,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Tidspunktet som alle varsler i kartet viser, med tidslinje, avspilling og alderen på modellkjøringen.",
       "en": "The time that all forecasts of the map show, with a time axis, playing and the age of the model run."
     },
+    "start": "after-first-map",
     "provides": [
       "forecast-time"
     ],
@@ -1699,6 +1725,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "map-extras"
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "uses": {},
@@ -1748,6 +1775,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "save-custom-area"
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
@@ -1771,6 +1799,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Uten nett: laster ned kart og data for et område, og slår på frakoblet modus.",
       "en": "Offline: downloads map and data of an area, and switches the offline mode on."
     },
+    "start": "after-first-map",
     "provides": [
       "offline-packs"
     ],
@@ -1820,6 +1849,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Mine redskap: redskapene og sensorene til eget fartøy, og hva Kystvakten har svart på meldingene.",
       "en": "My gear: gear and sensors of the user's own vessel, and what the Coast Guard answered to the reports."
     },
+    "start": "after-first-map",
     "provides": [
       "own-gear"
     ],
@@ -1956,6 +1986,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
         "units": []
       }
     ],
+    "start": "with-the-map",
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
@@ -1985,6 +2016,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "print"
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "uses": {},
@@ -2011,6 +2043,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Kø for meldinger som må komme fram: de lagres på enheten og sendes av seg selv når det er forbindelse.",
       "en": "Queue of reports that must arrive: they are stored on the device and sent by themselves when there is a connection."
     },
+    "start": "after-first-map",
     "provides": [
       "request-queue"
     ],
@@ -2115,6 +2148,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "uses": {},
@@ -2147,6 +2181,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "share-position"
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "uses": {},
@@ -2242,6 +2277,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "popups": [
       "ais-track"
     ],
+    "start": "with-the-map",
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
@@ -2355,6 +2391,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],

@@ -42,6 +42,10 @@ export interface PluginDescriptor {
    */
   inUse: "listed" | "with-services" | "always";
   /**
+   * When the plugin's code is loaded, unless one of its datasets, routes or services is wanted before. `with-the-map`: with the first map. `after-first-map`: when that is shown. For what a first visit does not show at once.
+   */
+  start: "with-the-map" | "after-first-map";
+  /**
    * Services that it offers to other plugins, by name. `plugin.ts` makes them; `contracts` contains their interfaces.
    */
   provides: string[];

@@ -1,4 +1,4 @@
-import { mmsiText } from "../../lib/mmsi.ts";
+import { mmsiText } from "../../lib/mmsi-text.ts";
 import { osloDateTime } from "../../lib/oslo-time.ts";
 import type { Mail } from "../identity/mailer.ts";
 import type { StoredAlert } from "../storage/alert-store.ts";

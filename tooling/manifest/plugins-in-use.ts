@@ -57,6 +57,7 @@ export function pluginsInUse(manifest: ResolvedManifest, installation: Installat
       datasetTypes: typesOf(name),
       descriptorUrl: null,
       onlyDatasets: installation.onlyDatasets.has(name),
+      ...(installation.afterFirstMap.has(name) ? { afterFirstMap: true } : {}),
       inFrames: inFrames.has(name),
       declares,
     };
