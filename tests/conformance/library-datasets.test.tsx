@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pluginLoaders } from "virtual:farvann/plugins";
+import Fastify from "fastify";
 import { parse } from "jsonc-parser";
 import { describe, expect, test } from "vitest";
 import { openFacilities } from "../../server/demo/facilities/facilities.ts";
@@ -12,6 +13,8 @@ import { readLocalities } from "../../server/demo/fish-health/localities.ts";
 import { type ZoneType, zonesOf } from "../../server/demo/fish-health/zones.ts";
 import { electromagneticSurveys, surveys } from "../../server/demo/surveys/surveys.ts";
 import { profileOf } from "../../server/domain/own-vessel.ts";
+import { addApiSchemas } from "../../server/http/schemas.ts";
+import { iceAndAlertRoutes } from "../../server/routes/ice-and-alerts.ts";
 import { type DatasetTypeSample, describeDatasetType } from "./kit.tsx";
 
 /**
@@ -91,9 +94,32 @@ function gearAnswer(sources: string): string | null {
   });
 }
 
+/** Ice, icing and weather warnings, by the path of the address. */
+const weather = Fastify();
+addApiSchemas(weather);
+await iceAndAlertRoutes(weather, {
+  clock: () => new Date(gearTime),
+  demonstration: true,
+} as Parameters<typeof iceAndAlertRoutes>[1]);
+const WEATHER = [
+  "/bwapi/v1/icechart/latest",
+  "/bwapi/v1/iceberglimit/latest",
+  "/bwapi/v1/iceedge/latest",
+  "/bwapi/v1/vesselicing/coverage",
+  "/weatherapi/metalerts/2.0/current.json",
+];
+const weatherAnswers = await Promise.all(
+  WEATHER.map(async (url) => ({ url, body: (await weather.inject(url)).body })),
+);
+
+function weatherAnswer(sources: string): string | null {
+  const address = sources.replace("{apiBase}", "/bwapi");
+  return weatherAnswers.find(({ url }) => address.includes(url))?.body ?? null;
+}
+
 function answerOf(definition: Record<string, unknown>): string {
   const sources = JSON.stringify(definition.sources);
-  const known = fishHealthAnswer(sources) ?? gearAnswer(sources);
+  const known = fishHealthAnswer(sources) ?? gearAnswer(sources) ?? weatherAnswer(sources);
   if (known !== null) return known;
   const [, name] = DOWNLOAD.exec(JSON.stringify(definition.sources)) ?? [];
   const made = MADE[name ?? ""];
