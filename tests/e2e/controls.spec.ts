@@ -123,7 +123,7 @@ test("a position is gone to, copied and written as the user likes", async ({ pag
   await panel.getByRole("textbox").fill("68° 28,2′ N 11° 51,6′ Ø");
   await page.keyboard.press("Enter");
   await expect(panel).toBeHidden();
-  await expect(page).toHaveURL(/\/point\/68\.47000,11\.86000/);
+  await expect(page).toHaveURL(/\/sharedposition\/68\.47000,11\.86000/);
   await readout.click();
   await panel.getByRole("button", { name: "Kopier midten av kartet" }).click();
   await expect

@@ -45,7 +45,7 @@ test("a report in three taps waits behind a network's login page, survives the t
     await context.route(CONNECTION_TEST, (route) => route.fulfill(html));
     await expect.poll(() => keys.length).toBeGreaterThan(0);
     await expect(page.getByRole("button", { name: /^1 i kø/ })).toBeVisible();
-    await expect(page.getByText("Du ser ut til å være uten nett")).toBeVisible();
+    await expect(page.getByText("Nettet her krever innlogging")).toBeVisible();
   });
 
   await test.step("another tab has the report when the first is gone, and says why it waits", async () => {

@@ -93,7 +93,7 @@ test("a new user activates by mail, signs in, is signed in in a second tab, and 
   await test.step("a second tab is signed in without a word, and shows the account", async () => {
     const asked = watchAddresses(other);
     await other.goto("/minste/account");
-    await expect(other.getByText(email)).toBeVisible();
+    await expect(other.getByText(email, { exact: true })).toBeVisible();
     await expect(other.getByText("Denne enheten")).toBeVisible();
     // By the issuer's cookie, in a frame: not from the first tab.
     expect(asked.filter((address) => /oidc_redirect_uri\?.*code=/.test(address))).toHaveLength(1);
@@ -121,7 +121,7 @@ test("a new user activates by mail, signs in, is signed in in a second tab, and 
     await page.keyboard.press("Enter");
     await expect(accountButton(page)).toBeVisible();
     await other.goto("/minste/account");
-    await expect(other.getByText(email)).toBeVisible();
+    await expect(other.getByText(email, { exact: true })).toBeVisible();
     await expect(other.getByText("Alt du har endret her, er lagret.")).toBeVisible();
     const saved = other.waitForEvent("download");
     await other.getByRole("button", { name: "Last ned alt" }).click();

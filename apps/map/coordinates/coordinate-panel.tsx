@@ -79,7 +79,7 @@ const FormatChoice = observer(function FormatChoice() {
 
 /** Takes a position as people write it, moves the map there and puts it into the address, where it can be shared. */
 function GoTo({ onClose }: { onClose(): void }) {
-  const { map, manifest, registry } = useApp();
+  const { map, manifest } = useApp();
   const page = usePage();
   const i18n = usePluginTexts("coordinates", texts);
   const [text, setText] = useState("");
@@ -92,9 +92,7 @@ function GoTo({ onClose }: { onClose(): void }) {
     if (!place) return;
     onClose();
     map.flyTo({ center: place, zoom: Math.max(9, map.zoom) });
-    if (registry.list("routes").some(({ name }) => name === "point"))
-      page.navigate(`/point/${inAddress(place)}`);
-    else if (manifest.routes.sharedposition !== false) page.navigate(`/sharedposition/${inAddress(place)}`);
+    if (manifest.routes.sharedposition !== false) page.navigate(`/sharedposition/${inAddress(place)}`);
     page.announce(i18n.t("coordinates:gone", i18n.format.coordinate(place)));
   };
   return (
