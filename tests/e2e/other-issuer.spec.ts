@@ -141,9 +141,10 @@ test("people sign in at another issuer, which gives their roles; its new keys si
     await accountButton(page).click();
     await page.getByRole("button", { name: "Logg ut" }).click();
     await expect(other.getByText("Du er ikke logget inn")).toBeVisible();
-    // The issuer's own page asks, and leads back to where the user was.
+    // The issuer's own page asks, and stays.
     await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL(`${at("127.0.0.1")}/minste/#sted`);
+    await expect(page.getByText("You are disconnected")).toBeVisible();
+    await page.goto(`${at("127.0.0.1")}/minste/`);
     await signInButton(page).click();
     await expect(page.locator("#password")).toBeVisible();
   });

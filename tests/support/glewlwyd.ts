@@ -20,8 +20,8 @@ export interface GlewlwydInit {
   /** An empty folder for its database and its pages. */
   folder: string;
   clientId: string;
-  /** Addresses to which it may send a browser back, after sign-in and sign-out. */
-  callbacks: readonly string[];
+  /** Addresses to which it may send a browser back. The first one is for after sign-out. */
+  callbacks: readonly [string, ...string[]];
   /** The only resource (audience) for which it issues tokens. */
   resource: string;
   user: { name: string; password: string; roles: readonly string[] };
@@ -96,10 +96,6 @@ function createDatabase(file: string): void {
   // Users have a property with several values that tokens can name.
   db.prepare(
     "UPDATE g_user_module_instance SET gumi_parameters = json_set(gumi_parameters, '$.data-format.roles', json(?))",
-  ).run(JSON.stringify({ multiple: true, read: true, write: true }));
-  // It sends nobody back after sign-out to an address that this property of the client does not hold.
-  db.prepare(
-    "UPDATE g_client_module_instance SET gcmi_parameters = json_set(gcmi_parameters, '$.data-format.post_logout_redirect_uris', json(?))",
   ).run(JSON.stringify({ multiple: true, read: true, write: true }));
   db.close();
 }
@@ -199,7 +195,7 @@ function clientOf({ clientId, callbacks }: GlewlwydInit): object {
     enabled: true,
     scope: [],
     redirect_uri: callbacks,
-    post_logout_redirect_uris: callbacks,
+    post_logout_redirect_uri: callbacks[0],
     authorization_type: ["code", "refresh_token"],
     token_endpoint_auth_method: ["none"],
   };
