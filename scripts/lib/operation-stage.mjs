@@ -25,7 +25,7 @@ const CHECKS = [
   },
   {
     title: "Operation: a minute of hostile calls, made from the OpenAPI document",
-    run: ["npm", "run", "--silent", "fuzz"],
+    run: ["npm", ["run", "--silent", "fuzz"]],
   },
   {
     title: "Operation: new plugins, in the tree and outside, pass npm test",
