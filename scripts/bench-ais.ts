@@ -73,8 +73,8 @@ function ofTargets(): { vessels: number[]; renderers: PeerName[] }[] {
 
 async function check(): Promise<void> {
   const checks = await aisCheck(browser, peers, sizes[0] ?? 1);
-  for (const { peer, works } of checks) console.log(`${works ? "✓" : "✗"} ${peer}`);
-  if (checks.some(({ works }) => !works)) process.exitCode = 1;
+  for (const { peer, fault } of checks) console.log(fault === null ? `✓ ${peer}` : `✗ ${peer}: ${fault}`);
+  if (checks.some(({ fault }) => fault !== null)) process.exitCode = 1;
 }
 
 async function measure(): Promise<void> {

@@ -59,23 +59,23 @@ export async function aisBench(browser: Browser, plan: AisBenchPlan): Promise<Ai
   });
 }
 
-/** Whether each renderer draws, moves and finds vessels, with actual drawing by WebGL. */
+/** What is wrong with each renderer's drawing, moving and finding of vessels (null: nothing), with actual drawing by WebGL. */
 export async function aisCheck(
   browser: Browser,
   peers: readonly PeerName[],
   vessels: number,
-): Promise<{ peer: PeerName; works: boolean }[]> {
+): Promise<{ peer: PeerName; fault: string | null }[]> {
   return onBenchPage(async (address) => {
-    const checks: { peer: PeerName; works: boolean }[] = [];
+    const checks: { peer: PeerName; fault: string | null }[] = [];
     for (const peer of peers) {
-      const works = await onPage(browser, address, async (page) => {
+      const fault = await onPage(browser, address, async (page) => {
         await page.evaluate((name) => window.aisBench?.prepare(name, true), peer);
         await page.evaluate((count) => window.aisBench?.writeFleet(count), vessels);
         await page.evaluate(() => window.aisBench?.decode());
         await page.evaluate(() => window.aisBench?.load());
         return page.evaluate(() => window.aisBench?.check());
       });
-      checks.push({ peer, works: works === true });
+      checks.push({ peer, fault: fault === undefined ? "the page has no benchmark" : fault });
     }
     return checks;
   });

@@ -11,6 +11,10 @@ export const EMPTY_SPOT = { lon: -11.4, lat: 58.9 };
 const PORTS = 40;
 const SHIP_TYPES = [30, 36, 37, 50, 51, 52, 60, 69, 70, 79, 80, 89, 199];
 
+/** Between two rounds of updates: no vessel moves faster than one can, or its report would be another transmitter's. */
+const ROUND_MS = 600_000;
+/** Time for the vessel to reach the empty position from anywhere, in rounds. */
+const SOLO_ROUNDS = 144;
 /**
  * Share of reports in which a vessel has stopped or started: a vessel that reports every 20 s does it about once an
  * hour.
@@ -82,7 +86,7 @@ export function fleetRecords(count: number, seed = 42): AisRecord[] {
 }
 
 /**
- * New positions of `count` different vessels, `round` seconds after the start: they have moved and turned a little, and
+ * New positions of `count` different vessels, `round` intervals after the start: they have moved and turned a little, and
  * a few have stopped or started, so that their symbol changes.
  */
 export function updateRecords(fleet: readonly AisRecord[], count: number, round: number): AisRecord[] {
@@ -99,7 +103,7 @@ export function updateRecords(fleet: readonly AisRecord[], count: number, round:
 export function soloRecord(vessel: AisRecord, round: number): AisRecord {
   return {
     ...vessel,
-    msgtime: instant(round),
+    msgtime: instant(round + SOLO_ROUNDS),
     longitude: EMPTY_SPOT.lon,
     latitude: EMPTY_SPOT.lat,
   };
@@ -126,7 +130,7 @@ function otherWay({ speedOverGround }: AisRecord) {
     : { speedOverGround: 8, navigationalStatus: 0 };
 }
 
-const instant = (round: number): string => new Date(START + round * 1_000).toISOString();
+const instant = (round: number): string => new Date(START + round * ROUND_MS).toISOString();
 
 /** From −0.5 to 0.5, mostly near zero. */
 const spread = (random: () => number): number => (random() + random() + random()) / 3 - 0.5;

@@ -83,7 +83,10 @@ window.aisBench = {
     await feed.order({ kind: "decode" });
     await ready().update(await feed.next());
     await frame();
-    return before === null && ready().hit(x, y) === FIRST_MMSI && ready().hit(x + 40, y) === null;
+    const found = ready().hit(x, y);
+    const beside = ready().hit(x + 40, y);
+    if (before === null && found === FIRST_MMSI && beside === null) return null;
+    return `before ${before}, moved there ${found} (${FIRST_MMSI} is right), beside ${beside}`;
   },
 };
 

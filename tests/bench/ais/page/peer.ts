@@ -66,7 +66,7 @@ export interface AisBenchPage {
   pan(frames: number, budget: number): Promise<number>;
   /** Runs hit tests on existing vessels. @returns their number, and their total time, ms */
   hits(times: number, budget: number): { tried: number; ms: number };
-  /** Moves one vessel to an empty position. @returns whether it is found there, and no vessel is found near it */
-  check(): Promise<boolean>;
+  /** Moves one vessel to an empty position. @returns what was wrong when it is not found there, or a vessel near it is; null when all is right */
+  check(): Promise<string | null>;
   memory(): Promise<MemoryUse>;
 }
