@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { AIS_BENCH_FLAGS, aisBench, aisCheck } from "../tests/bench/ais/ais-bench.ts";
 import { chart } from "../tests/bench/ais/chart.ts";
 import { type KeptFigures, withFigures, withTables } from "../tests/bench/ais/document.ts";
-import { PEER_NAMES, type PeerName } from "../tests/bench/ais/page/peer.ts";
+import { PEER_NAMES, type PeerName } from "../tests/bench/ais/page/bench-page.ts";
 import { aisTables, asText } from "../tests/bench/ais/report.ts";
 import type { AisResult } from "../tests/bench/ais/results.ts";
 import { judge, TARGETS } from "../tests/bench/ais/targets.ts";

@@ -6,5 +6,5 @@
 // One thread needs half the CPU time of four threads, because each thread makes its own types.
 process.argv.splice(2, 0, "--build", "tsconfig/tools.json", "--singleThreaded");
 // The compiler finishes before frequent garbage collection would pay off.
-process.env.GOGC ??= "400";
+process.env.GOGC ??= "800";
 await import("../node_modules/typescript-native/lib/tsc.js");

@@ -1,24 +1,8 @@
 import { getObserverTree } from "mobx";
 import type { AppServices } from "../../core/plugin/app-services.ts";
 import type { PluginModule } from "../../core/plugin/contract.ts";
+import type { Verdict } from "./page-globals.ts";
 import { RULES } from "./rules.ts";
-
-/** Result of a rule. */
-export interface Verdict {
-  name: string;
-  /** null: it passed. */
-  fault: string | null;
-}
-
-declare global {
-  /** Runs the rules on one dataset of the page. The plugin below sets it. */
-  var runConformance: (wanted: {
-    datasetId: string;
-    /** Prefix of the dataset's requests; other requests are sent unchanged. */
-    service: string;
-    wrongOptions: unknown[];
-  }) => Promise<Verdict[]>;
-}
 
 /**
  * The conformance suite as an external plugin: a page loads it in the same way as the plugin under test, and it runs

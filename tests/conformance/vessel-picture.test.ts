@@ -5,7 +5,7 @@ import { VESSEL_ICONS } from "../../plugins/datasets/ais/model/vessel-icon.ts";
 import { browserFlags, ensureBrowser } from "../../scripts/lib/browser.mjs";
 import { buildPage } from "../bench/build-page.ts";
 import { type PageServer, serve } from "../bench/serve.ts";
-import type { PictureOrder } from "./vessel-picture/page.ts";
+import type { PictureOrder, PictureWindow } from "./vessel-picture/page.ts";
 
 const SIDE = 200;
 const TANKER = VESSEL_ICONS.indexOf("tanker");
@@ -22,7 +22,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ args: browserFlags, executablePath: await ensureBrowser() });
   page = await browser.newPage();
   await page.goto(`${server.address}index.html`);
-  await page.waitForFunction(() => window.vessels !== undefined);
+  await page.waitForFunction(() => (window as PictureWindow).vessels !== undefined);
 });
 
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** A picture whose pixels can be read by their distance from the middle, px to the right and upwards. */
 async function pictureOf(order: Partial<PictureOrder>) {
-  const picture = await page.evaluate((given) => window.vessels?.draw(given) ?? "", {
+  const picture = await page.evaluate((given) => (window as PictureWindow).vessels?.draw(given) ?? "", {
     vessels: [],
     center: [10, 60],
     metresAPixel: 1_000,
@@ -56,7 +56,7 @@ const tanker = (values: object = {}) => ({ lon: 10, lat: 60, icon: TANKER, ...va
 const sailing = { sog: 100, cog: 900, heading: 90 };
 
 test("every symbol lies within the circle beyond which none is drawn", async () => {
-  expect(await page.evaluate(() => window.vessels?.pixelsOutOfReach(4))).toBe(0);
+  expect(await page.evaluate(() => (window as PictureWindow).vessels?.pixelsOutOfReach(4))).toBe(0);
 });
 
 test("a symbol under way points where its bow points, also on a turned map", async () => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { buildPage } from "../build-page.ts";
 import { type Cost, Meter } from "../meter.ts";
 import { serve } from "../serve.ts";
-import type { PeerName, UpdateLimits } from "./page/peer.ts";
+import type { PeerName, UpdateLimits } from "./page/bench-page.ts";
 import { type AisResult, medianResult, oneOf, UPDATE_SIZES, type UpdateSize } from "./results.ts";
 
 export interface AisBenchPlan {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chart, logScale } from "./chart.ts";
 import { withFigures, withTables } from "./document.ts";
-import { PEER_NAMES, type PeerName } from "./page/peer.ts";
+import { PEER_NAMES, type PeerName } from "./page/bench-page.ts";
 import { EMPTY_SPOT, fleetRecords, updateRecords } from "./records.ts";
 import { type AisResult, medianResult, mergeResults } from "./results.ts";
 import { judge } from "./targets.ts";

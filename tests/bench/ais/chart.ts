@@ -1,5 +1,5 @@
 import { figure } from "../statistics.ts";
-import type { PeerName } from "./page/peer.ts";
+import type { PeerName } from "./page/bench-page.ts";
 import { counted, fleetsOf, PEER_TITLES } from "./report.ts";
 import type { AisResult } from "./results.ts";
 

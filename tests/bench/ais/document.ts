@@ -1,4 +1,4 @@
-import type { PeerName } from "./page/peer.ts";
+import type { PeerName } from "./page/bench-page.ts";
 import { aisTables, asMarkdown } from "./report.ts";
 import { type AisResult, mergeResults } from "./results.ts";
 

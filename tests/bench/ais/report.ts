@@ -1,5 +1,5 @@
 import { figure, table } from "../statistics.ts";
-import type { PeerName } from "./page/peer.ts";
+import type { PeerName } from "./page/bench-page.ts";
 import type { AisResult } from "./results.ts";
 import { judge } from "./targets.ts";
 

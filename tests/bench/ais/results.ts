@@ -1,6 +1,6 @@
 import type { Cost } from "../meter.ts";
 import { median } from "../statistics.ts";
-import type { PeerName } from "./page/peer.ts";
+import type { PeerName } from "./page/bench-page.ts";
 
 /** Number of vessels whose positions arrive in one update. */
 export const UPDATE_SIZES = [1_000, 5_000] as const;

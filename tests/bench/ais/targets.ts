@@ -1,4 +1,4 @@
-import type { PeerName } from "./page/peer.ts";
+import type { PeerName } from "./page/bench-page.ts";
 import type { AisResult } from "./results.ts";
 
 /** By which factor Farvann must cost less than another renderer, in the same run. */

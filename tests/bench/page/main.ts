@@ -1,11 +1,5 @@
 import { drawNothingInWebGl } from "./null-gpu.ts";
-import type { BenchPage, Variant, VariantName } from "./variant.ts";
-
-declare global {
-  interface Window {
-    bench?: BenchPage;
-  }
-}
+import type { Variant, VariantName } from "./variant.ts";
 
 drawNothingInWebGl();
 

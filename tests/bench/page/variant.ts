@@ -22,3 +22,9 @@ export interface BenchPage {
   pan(frames: number): Promise<number>;
   hit(id: string): string | null;
 }
+
+declare global {
+  interface Window {
+    bench?: BenchPage;
+  }
+}

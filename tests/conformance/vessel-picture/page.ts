@@ -54,10 +54,8 @@ export interface PicturePage {
   pixelsOutOfReach(scale: number): number;
 }
 
-declare global {
-  interface Window {
-    vessels?: PicturePage;
-  }
+export interface PictureWindow extends Window {
+  vessels?: PicturePage;
 }
 
 const CASING = "#ffffff";
@@ -68,7 +66,7 @@ const OLD_AFTER = 3_600;
 
 const { gl, program } = start();
 
-window.vessels = {
+(window as PictureWindow).vessels = {
   draw(order) {
     const world = worldOf("EPSG:3857");
     const buffer = bufferOf(order, world);

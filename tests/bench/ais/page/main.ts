@@ -2,16 +2,10 @@ import type { DrawnBatch } from "../../../../plugins/datasets/ais/source/message
 import { drawNothingInWebGl } from "../../page/null-gpu.ts";
 import { EMPTY_SPOT, FIRST_MMSI } from "../records.ts";
 import { memoryUse } from "./memory.ts";
-import type { AisBenchPage, Peer } from "./peer.ts";
+import type { Peer } from "./peer.ts";
 import { makePeer } from "./peers/make-peer.ts";
 import { VesselFeed } from "./vessel-feed.ts";
 import { readValues } from "./vessel-values.ts";
-
-declare global {
-  interface Window {
-    aisBench?: AisBenchPage;
-  }
-}
 
 /** Vessels whose positions the hit tests use. */
 const PROBES = 64;

@@ -1,4 +1,4 @@
-import type { MemoryUse } from "./peer.ts";
+import type { MemoryUse } from "./bench-page.ts";
 
 /** What the browser reports about a page that is isolated from others (missing in TypeScript's library). */
 interface MemoryMeasurement {

@@ -1,4 +1,5 @@
-import type { Peer, PeerName } from "../peer.ts";
+import type { PeerName } from "../bench-page.ts";
+import type { Peer } from "../peer.ts";
 
 /** Makes a renderer on an empty map. Each library is loaded only on the page that measures it. */
 export async function makePeer(name: PeerName, element: HTMLElement): Promise<Peer> {
