@@ -130,6 +130,10 @@ export class MapStore {
     return northAngle(lon, this.projection) + this.rotation;
   }
 
+  /** Whether the map moves to where a key or a button sent it. */
+  get animating(): boolean {
+    return this.mapView.view.getAnimating();
+  }
   /** Whether the map has drawn everything and is not loading. */
   get idle(): boolean {
     return this.drawn && !this.busy;
@@ -314,10 +318,7 @@ export class MapStore {
     return this.extensions.onClick(listener, first);
   }
 
-  /**
-   * Calls the listener for keys while the map has the focus, before the map's own handling; it returns true to consume
-   * the key. Returns a function that removes it.
-   */
+  /** Calls the listener for keys on the map before the map's own handling; true consumes the key. Returns a remover. */
   onKey(listener: KeyListener): () => void {
     return this.extensions.onKey(listener);
   }
