@@ -60,6 +60,7 @@ import { weatherStationRoutes } from "./routes/weather-stations.ts";
 import { wmsRoutes } from "./routes/wms.ts";
 import { zoneAlertRoutes } from "./routes/zone-alerts.ts";
 import { zonePreviewRoutes } from "./routes/zone-preview.ts";
+import { weatherUpstreams } from "./weather/upstreams.ts";
 
 /** A map requests hundreds of these; they are logged at `debug` only. */
 const FREQUENT = /^\/(data|assets|manifest-assets)\/|^\/bwapi\/geoserver\/|^\/(healthz|readyz)$/;
@@ -160,12 +161,13 @@ export async function buildApp(backend: Backend): Promise<FastifyInstance> {
   await app.register(seaNoticeRoutes, backend);
   await app.register(fishingFacilityRoutes, backend);
   await app.register(gearReportRoutes, backend);
+  const upstreams = weatherUpstreams(backend, (text) => app.log.warn(text));
   await app.register(weatherFieldRoutes, backend);
-  await app.register(weatherPointRoutes, backend);
-  await app.register(weatherStationRoutes, backend);
-  await app.register(tideRoutes, backend);
-  await app.register(iceAndAlertRoutes, backend);
-  await app.register(coastRoutes, backend);
+  await app.register(weatherPointRoutes, { ...backend, upstreams });
+  await app.register(weatherStationRoutes, { ...backend, upstreams });
+  await app.register(tideRoutes, { ...backend, upstreams });
+  await app.register(iceAndAlertRoutes, { ...backend, upstreams });
+  await app.register(coastRoutes, { ...backend, upstreams });
   await app.register(wmsRoutes, backend);
   await app.register(feedbackRoutes, backend);
   await app.register(proxyRoutes, backend);

@@ -150,7 +150,7 @@ export const environmentSchema = {
       format: "uri",
       pattern: "^https?://",
       description:
-        "Base of MET's weather API, which then answers the point forecasts instead of invented weather.",
+        "Base of MET's weather API, which then answers point forecasts and warnings instead of invented weather.",
       "x-expected": "an http or https address such as https://api.met.no",
       "x-calls": "server",
     },
@@ -160,6 +160,39 @@ export const environmentSchema = {
       default: "Farvann",
       description: "User-Agent of these calls: MET demands a name and an address for questions.",
       "x-expected": "text such as 'kart.example post@kart.example'",
+    },
+    FROST_UPSTREAM: {
+      type: "string",
+      format: "uri",
+      pattern: "^https?://",
+      description: "Base of MET's Frost, whose weather stations and history then replace the invented ones.",
+      "x-expected": "an http or https address such as https://frost.met.no",
+      "x-calls": "server",
+    },
+    FROST_CLIENT_ID: {
+      type: "string",
+      minLength: 1,
+      writeOnly: true,
+      description: "Client id that Frost demands.",
+      "x-expected": "the id that frost.met.no has given you",
+    },
+    TIDE_UPSTREAM: {
+      type: "string",
+      format: "uri",
+      pattern: "^https?://",
+      description:
+        "Address of the mapping authority's tide service, which then answers instead of invented tides.",
+      "x-expected": "an http or https address such as https://vannstand.kartverket.no/tideapi.php",
+      "x-calls": "server",
+    },
+    DEPTH_UPSTREAM: {
+      type: "string",
+      format: "uri",
+      pattern: "^https?://",
+      description:
+        "Address of a service with the shape of EMODnet's depth samples; without one no depths are shown.",
+      "x-expected": "an http or https address such as https://rest.emodnet-bathymetry.eu/depth_sample",
+      "x-calls": "server",
     },
     API_UPSTREAM: {
       type: "string",

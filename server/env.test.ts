@@ -101,6 +101,12 @@ test("a key without the address that takes it is refused, and the key is not rep
   expect(JSON.stringify(problems)).not.toContain("s3cret");
 });
 
+test("the station service is not asked without the id that it demands", () => {
+  const frost = { FROST_UPSTREAM: "https://frost.example" };
+  expect(problemsOf(frost)).toMatchObject([{ name: "FROST_CLIENT_ID" }]);
+  expect(problemsOf({ ...frost, FROST_CLIENT_ID: "an-id" })).toEqual([]);
+});
+
 test("the server's README documents every setting", () => {
   const readme = readFileSync(join(import.meta.dirname, "README.md"), "utf8");
   for (const name of Object.keys(environmentSchema.properties))

@@ -134,6 +134,14 @@ function contradictions(
       remedy: "Set AERIAL_TOKEN_URL, or remove AERIAL_TOKEN_KEY.",
     });
   }
+  if (candidate.FROST_UPSTREAM !== undefined && candidate.FROST_CLIENT_ID === undefined) {
+    problems.push({
+      name: "FROST_CLIENT_ID",
+      found: "nothing",
+      expected: "the client id that frost.met.no has given you, since FROST_UPSTREAM is set",
+      remedy: "Set FROST_CLIENT_ID, or remove FROST_UPSTREAM.",
+    });
+  }
   if (candidate.VAPID_PRIVATE_KEY !== undefined && candidate.VAPID_SUBJECT === undefined) {
     problems.push({
       name: "VAPID_SUBJECT",

@@ -21,6 +21,10 @@ export interface Environment {
   WMS_UPSTREAM?: string;
   MET_UPSTREAM?: string;
   MET_IDENTIFICATION: string;
+  FROST_UPSTREAM?: string;
+  FROST_CLIENT_ID?: string;
+  TIDE_UPSTREAM?: string;
+  DEPTH_UPSTREAM?: string;
   API_UPSTREAM?: string;
   /** ms */
   UPSTREAM_TIMEOUT_MS: number;

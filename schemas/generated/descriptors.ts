@@ -606,6 +606,10 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "quantities": [
       {
+        "name": "depth",
+        "units": []
+      },
+      {
         "name": "windSpeed",
         "units": []
       },
@@ -917,7 +921,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "uses": {
       "account": "required",
       "drawing": "required",
-      "own-vessel": "optional"
+      "own-vessel": "optional",
+      "vessels": "optional"
     },
     "routes": [
       {
@@ -1642,8 +1647,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
           "en": "Forecast times in UTC"
         },
         "description": {
-          "no": "Tidslinjen for varsler viser UTC i stedet for norsk tid.",
-          "en": "The time axis of forecasts shows UTC instead of Norwegian time."
+          "no": "Tidslinjen for varsler og sidene om vær viser UTC i stedet for norsk tid.",
+          "en": "The time axis of forecasts and the pages of the weather show UTC instead of Norwegian time."
         },
         "type": "boolean",
         "defaultValue": false

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from "fastify";
+import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
 import type { Backend } from "../backend.ts";
 import { LAND_FILE } from "../demo/land-mask.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { builtInPlaces } from "../place-names/place-list.ts";
 import { NearestCoast } from "../weather/nearest-coast.ts";
+import type { PoliteUpstream } from "../weather/polite-upstream.ts";
+import type { WeatherUpstreams } from "../weather/upstreams.ts";
 import { waterNameAt } from "../weather/water-name.ts";
+
+/** Decimals of a degree that the service is asked with: its cells are about a hundred metres wide. */
+const DEPTH_DECIMALS = 4;
 
 const degrees = (limit: number, description: string) =>
   ({ type: "number", minimum: -limit, maximum: limit, description }) as const;
@@ -12,15 +18,19 @@ const nullable = (properties: object) => ({ type: ["object", "null"], properties
 const number = { type: "number" } as const;
 const text = { type: "string" } as const;
 
-/** Where the nearest coast of the base map is, and the name of the water. */
-export async function coastRoutes(app: FastifyInstance, _backend: Backend): Promise<void> {
+/** Where the nearest coast of the base map is, the name of the water, and the depth where a service knows it. */
+export async function coastRoutes(
+  app: FastifyInstance,
+  { upstreams }: Backend & { upstreams: WeatherUpstreams },
+): Promise<void> {
   let coast: NearestCoast | null = null;
   app.get<{ Querystring: { lat: number; lon: number } }>(
     "/bwapi/v1/coast/nearest",
     {
       schema: {
         tags: ["weather"],
-        summary: "Distance and bearing to the nearest coast of the base map, and the name of the water",
+        summary:
+          "Distance and bearing to the nearest coast of the base map, the name of the water, and its depth",
         querystring: {
           type: "object",
           required: ["lat", "lon"],
@@ -33,6 +43,10 @@ export async function coastRoutes(app: FastifyInstance, _backend: Backend): Prom
               onLand: { type: "boolean" },
               coast: nullable({ lon: number, lat: number, distance: number, bearing: number }),
               water: nullable({ no: text, en: text }),
+              depth: {
+                type: ["number", "null"],
+                description: "Metres, from the service of DEPTH_UPSTREAM; null: not known.",
+              },
             },
           },
           ...PROBLEM_ANSWERS,
@@ -42,9 +56,32 @@ export async function coastRoutes(app: FastifyInstance, _backend: Backend): Prom
     async ({ query: { lon, lat } }, reply) => {
       coast ??= NearestCoast.read(LAND_FILE);
       const found = coast.at([lon, lat]);
+      const service = found.onLand ? null : upstreams.depth;
+      const depth = service && (await depthAt(service, [lon, lat]));
+      // A service that did not answer may do so next time.
+      const keepS = service !== null && depth === null ? 300 : 86_400;
       return reply
-        .header("cache-control", "public, max-age=86400")
-        .send({ ...found, water: found.onLand ? null : waterNameAt([lon, lat], builtInPlaces()) });
+        .header("cache-control", `public, max-age=${keepS}`)
+        .send({ ...found, water: found.onLand ? null : waterNameAt([lon, lat], builtInPlaces()), depth });
     },
   );
+}
+
+/**
+ * The depth at a place, m, from a service with the shape of EMODnet's depth samples, whose heights are negative in the
+ * sea. Null: it knows none there, or does not answer, which must not cost what else is known of the place.
+ */
+async function depthAt(
+  service: PoliteUpstream,
+  [lon, lat]: readonly [number, number],
+): Promise<number | null> {
+  const point = encodeURIComponent(`POINT(${lon.toFixed(DEPTH_DECIMALS)} ${lat.toFixed(DEPTH_DECIMALS)})`);
+  try {
+    const { status, body } = await service.get(`?geom=${point}`);
+    const sample: unknown = status === 200 && body !== "" ? JSON.parse(body) : null;
+    const height = isRecord(sample) ? sample.avg : null;
+    return isFiniteNumber(height) && height < 0 ? -height : null;
+  } catch {
+    return null;
+  }
 }

@@ -7,14 +7,15 @@ import { Problem } from "../domain/problem.ts";
 import { markDemonstration } from "../http/demonstration.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { iso } from "../weather/met-answers.ts";
+import type { WeatherUpstreams } from "../weather/upstreams.ts";
 
 const item = { type: "object", additionalProperties: true } as const;
 const tags = ["weather"];
 
-/** Ice chart, iceberg limit and weather warnings as GeoJSON. All are invented. */
+/** Ice chart, iceberg limit and weather warnings as GeoJSON. The ice is invented, and so are warnings without MET. */
 export async function iceAndAlertRoutes(
   app: FastifyInstance,
-  { clock, demonstration }: Backend,
+  { clock, demonstration, upstreams: { met } }: Backend & { upstreams: WeatherUpstreams },
 ): Promise<void> {
   const now = () => clock().getTime();
   const mark = (reply: FastifyReply) => {
@@ -104,6 +105,13 @@ export async function iceAndAlertRoutes(
       },
     },
     async (request, reply) => {
+      // Invented warnings beside a real forecast would be believed.
+      if (met !== null) {
+        const { status, headers, body } = await met.get(
+          `/weatherapi/metalerts/2.0/current.json?lang=${request.query.lang}`,
+        );
+        return reply.code(status).headers(headers).serializer(String).send(body);
+      }
       mark(reply);
       return reply.send({
         type: "FeatureCollection",

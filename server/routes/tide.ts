@@ -7,7 +7,10 @@ import { Problem } from "../domain/problem.ts";
 import { markDemonstration } from "../http/demonstration.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { iso } from "../weather/met-answers.ts";
+import type { WeatherUpstreams } from "../weather/upstreams.ts";
 
+/** Decimals of a degree that the service is asked with: near places share an answer. */
+const PLACE_DECIMALS = 3;
 /** Longest time in one answer, days. */
 const MAX_DAYS = 31;
 
@@ -22,8 +25,11 @@ type Asked = {
   };
 };
 
-/** The tide at a place in the shape of the mapping authority's tide service. It is invented: never for navigation. */
-export async function tideRoutes(app: FastifyInstance, { clock, demonstration }: Backend): Promise<void> {
+/** The tide at a place in the shape of the mapping authority's tide service: from it, or invented and never for navigation. */
+export async function tideRoutes(
+  app: FastifyInstance,
+  { clock, demonstration, upstreams }: Backend & { upstreams: WeatherUpstreams },
+): Promise<void> {
   app.get<Asked>(
     "/tideapi.php",
     {
@@ -62,12 +68,30 @@ export async function tideRoutes(app: FastifyInstance, { clock, demonstration }:
       },
     },
     async (request, reply) => {
-      if (!demonstration) throw new Problem(503, "No tide service is set up");
+      const { tide: service } = upstreams;
+      if (service === null && !demonstration) throw new Problem(503, "No tide service is set up");
       const { lat, lon, datatype, interval } = request.query;
       const [from, to] = [Date.parse(request.query.fromtime), Date.parse(request.query.totime)];
       if (!(from <= to))
         throw new Problem(400, "fromtime and totime must be times of ISO 8601, in this order");
       if (to - from > MAX_DAYS * 24 * HOUR) throw new Problem(400, `At most ${MAX_DAYS} days at once`);
+      if (service !== null) {
+        const asked = new URLSearchParams({
+          tide_request: "locationdata",
+          lat: lat.toFixed(PLACE_DECIMALS),
+          lon: lon.toFixed(PLACE_DECIMALS),
+          fromtime: minuteOf(from),
+          totime: minuteOf(to),
+          datatype,
+          interval: String(interval),
+          // Above chart datum, in UTC.
+          refcode: "cd",
+          tzone: "0",
+          dst: "0",
+        });
+        const { status, headers, body } = await service.get(`?${asked}`);
+        return reply.code(status).headers(headers).send(body);
+      }
       const step = interval * 60_000;
       const tide = tideAt(lon, lat);
       const first = Math.ceil(from / step) * step;
@@ -119,6 +143,11 @@ export async function tideRoutes(app: FastifyInstance, { clock, demonstration }:
         );
     },
   );
+}
+
+/** `2026-11-30T09:00`, UTC. */
+function minuteOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 16);
 }
 
 function data(type: string, levels: readonly string[]): string {

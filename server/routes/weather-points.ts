@@ -8,12 +8,14 @@ import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { answerFromUpstream } from "../http/upstream.ts";
 import { POINT_FORECASTS, type PointForecast, pointForecast } from "../weather/barentswatch-answers.ts";
 import { locationForecast, oceanForecast } from "../weather/met-answers.ts";
-import { MetUpstream } from "../weather/met-upstream.ts";
 import { latestRun } from "../weather/model-runs.ts";
+import type { WeatherUpstreams } from "../weather/upstreams.ts";
 
 const MET = "/weatherapi";
 /** Hours of the wave, wind and current points (every third of them is told). */
 const POINT_HOURS = 61;
+/** Hours of the forecasts in MET's shape: nine days or ten, of which the later ones have steps of six hours. */
+const MET_HOURS = 241;
 /** The invented weather covers the north, degrees. */
 const SOUTH = 45;
 
@@ -27,19 +29,13 @@ type LatLon = { Querystring: { lat: number; lon: number } };
 type XY = { Querystring: { x: number; y: number } };
 
 /** Point forecasts in the shapes of MET and of BarentsWatch: from these services, or invented. */
-export async function weatherPointRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
+export async function weatherPointRoutes(
+  app: FastifyInstance,
+  backend: Backend & { upstreams: WeatherUpstreams },
+): Promise<void> {
   const { env, clock, demonstration } = backend;
+  const { met } = backend.upstreams;
   const now = () => clock().getTime();
-  const met =
-    env.MET_UPSTREAM === undefined
-      ? null
-      : new MetUpstream({
-          base: env.MET_UPSTREAM.replace(/\/$/, ""),
-          identification: env.MET_IDENTIFICATION,
-          timeoutMs: env.UPSTREAM_TIMEOUT_MS,
-          now,
-          warn: (text) => app.log.warn(text),
-        });
   const invented = (reply: FastifyReply, lat: number) => {
     if (!demonstration) throw new Problem(503, "No weather forecast is set up");
     if (lat < SOUTH) throw new Problem(422, "There is no forecast for this place");
@@ -50,9 +46,11 @@ export async function weatherPointRoutes(app: FastifyInstance, backend: Backend)
       .header("expires", new Date(Math.min(nextRun, now() + HOUR)).toUTCString());
     return { run, from: Math.floor(now() / HOUR) * HOUR };
   };
-  /** Hours from now to the end of the run. */
-  const hoursAt = (lon: number, lat: number, { run, from }: { run: number; from: number }) =>
-    weatherAt(lon, lat, from, Math.max(1, RUN_HOURS - (from - run) / HOUR));
+  const forecastAt = (lon: number, lat: number, { run, from }: { run: number; from: number }) => ({
+    hours: weatherAt(lon, lat, from, MET_HOURS),
+    // By the hour as long as the fields of the map.
+    hourly: Math.max(1, RUN_HOURS - (from - run) / HOUR),
+  });
 
   const metRoute = (
     path: string,
@@ -87,7 +85,7 @@ export async function weatherPointRoutes(app: FastifyInstance, backend: Backend)
       "Forecast of the air at a point, by the hour",
       ([lon, lat], reply) => {
         const run = invented(reply, lat);
-        return locationForecast([lon, lat], hoursAt(lon, lat, run), run.run, form === "complete");
+        return locationForecast([lon, lat], forecastAt(lon, lat, run), run.run, form === "complete");
       },
     );
   metRoute(
@@ -95,7 +93,7 @@ export async function weatherPointRoutes(app: FastifyInstance, backend: Backend)
     "Forecast of the sea at a point, by the hour",
     ([lon, lat], reply) => {
       const run = invented(reply, lat);
-      return oceanForecast([lon, lat], hoursAt(lon, lat, run), run.run);
+      return oceanForecast([lon, lat], forecastAt(lon, lat, run), run.run);
     },
   );
 

@@ -6,12 +6,17 @@ import { Problem } from "../domain/problem.ts";
 import { markDemonstration } from "../http/demonstration.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { ELEMENT_NAMES, frostObservations, frostSources } from "../weather/frost-answers.ts";
+import { FROST_SOURCES, frostHistory, stationsOfFrost } from "../weather/frost-stations.ts";
 import { iso } from "../weather/met-answers.ts";
+import type { PoliteUpstream } from "../weather/polite-upstream.ts";
+import type { WeatherUpstreams } from "../weather/upstreams.ts";
 
 /** Longest history in one answer, days. */
 const MAX_DAYS = 31;
 /** Most stations of which a history is answered at once. */
 const MAX_STATIONS = 10;
+/** How long the list of the service is used, ms. */
+const LIST_KEEP_MS = 5 * 60_000;
 /** How far back the newest observation of a station is looked for, h. */
 const LATEST_HOURS = 48;
 
@@ -21,11 +26,11 @@ type Asked = { Querystring: { sources: string; referencetime: string; elements: 
 
 /**
  * Weather stations: their newest observations in one list for a map, and in the shapes of MET's Frost service their
- * sources and history. All are invented.
+ * sources and history: from that service, or invented.
  */
 export async function weatherStationRoutes(
   app: FastifyInstance,
-  { clock, demonstration }: Backend,
+  { clock, demonstration, upstreams: { frost } }: Backend & { upstreams: WeatherUpstreams },
 ): Promise<void> {
   const now = () => clock().getTime();
   const mark = (reply: FastifyReply) => {
@@ -33,6 +38,22 @@ export async function weatherStationRoutes(
     markDemonstration(reply.header("cache-control", "public, max-age=300"), true);
   };
   let latest: { hour: number; list: object[] } | null = null;
+  let read: { until: number; list: Promise<object[]> } | null = null;
+  /** The list of the service, read again when it is some minutes old. */
+  const listOf = (service: PoliteUpstream): Promise<object[]> => {
+    if (read === null || now() >= read.until) {
+      const reading = { until: now() + LIST_KEEP_MS, list: stationsOfFrost(service) };
+      read = reading;
+      reading.list.catch(() => {
+        if (read === reading) read = null;
+      });
+    }
+    return read.list;
+  };
+  const passOn = async (service: PoliteUpstream, path: string, reply: FastifyReply) => {
+    const { status, headers, body } = await service.get(path);
+    return reply.code(status).headers(headers).serializer(String).send(body);
+  };
 
   app.get(
     "/bwapi/v1/weather/stations",
@@ -44,6 +65,8 @@ export async function weatherStationRoutes(
       },
     },
     async (_request, reply) => {
+      if (frost !== null)
+        return reply.header("cache-control", "public, max-age=300").send(await listOf(frost));
       mark(reply);
       const hour = Math.floor(now() / HOUR);
       if (latest?.hour !== hour) latest = { hour, list: STATIONS.map((station) => newestOf(station, now())) };
@@ -61,6 +84,7 @@ export async function weatherStationRoutes(
       },
     },
     async (_request, reply) => {
+      if (frost !== null) return passOn(frost, FROST_SOURCES, reply);
       mark(reply);
       return reply.send(frostSources(STATIONS));
     },
@@ -88,11 +112,13 @@ export async function weatherStationRoutes(
       },
     },
     async (request, reply) => {
-      mark(reply);
+      if (frost === null) mark(reply);
       const { sources, referencetime, elements } = request.query;
-      const stations = sources.split(",").map(stationOf);
-      if (stations.length > MAX_STATIONS) throw new Problem(400, `At most ${MAX_STATIONS} stations at once`);
+      const ids = sources.split(",");
+      if (ids.length > MAX_STATIONS) throw new Problem(400, `At most ${MAX_STATIONS} stations at once`);
       const { from, to } = rangeOf(referencetime, now());
+      if (frost !== null) return passOn(frost, frostHistory(ids, referencetime, elements), reply);
+      const stations = ids.map(stationOf);
       const hours = stations.flatMap((station) => {
         const all = observationsOf(station, from, to, now());
         return (referencetime === "latest" ? all.slice(-1) : all).map((observation) => ({

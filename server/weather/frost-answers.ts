@@ -17,6 +17,10 @@ const ELEMENTS: Record<
   sea_water_temperature: { key: "waterTemperature", unit: "degC", resolution: "PT1H" },
 };
 export const ELEMENT_NAMES: readonly string[] = Object.keys(ELEMENTS);
+/** Our names of what is measured, by Frost's. */
+export const ELEMENT_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ELEMENTS).map(([name, { key }]) => [name, key]),
+);
 
 const envelope = (type: string, data: readonly object[]) => ({
   "@context": "https://frost.met.no/schema",

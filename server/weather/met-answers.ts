@@ -1,5 +1,5 @@
 import { bearingFrom, bearingTo } from "../demo/weather/waves.ts";
-import type { Conditions } from "../demo/weather/weather.ts";
+import { type Conditions, HOUR } from "../demo/weather/weather.ts";
 
 /** One hour of an answer in the shape of MET's forecasts. */
 interface Step {
@@ -39,13 +39,29 @@ const OCEAN_UNITS = {
   sea_water_to_direction: "degrees",
 };
 
-/** An answer of locationforecast 2.0; `complete` adds gusts and dew point, as MET's complete form does. */
+/** Hours between the later steps of a forecast. */
+const LONG_STEP = 6;
+
+/** The hours of a forecast: by the hour at first, then every sixth of UTC. */
+export interface ForecastHours {
+  hours: readonly Conditions[];
+  /** How many of them have a step each. */
+  hourly: number;
+}
+
+/** Steps of a forecast, as indices of its hours. */
+function stepsOf({ hours, hourly }: ForecastHours): number[] {
+  return hours.flatMap(({ time }, at) => (at < hourly || time % (LONG_STEP * HOUR) === 0 ? [at] : []));
+}
+
+/** An answer of locationforecast 2.0; `complete` adds gusts, fog and dew point, as MET's complete form does. */
 export function locationForecast(
   [lon, lat]: [number, number],
-  hours: readonly Conditions[],
+  forecast: ForecastHours,
   updated: number,
   complete: boolean,
 ): MetForecast {
+  const { hours, hourly } = forecast;
   return {
     type: "Feature",
     geometry: { type: "Point", coordinates: [lon, lat, 0] },
@@ -54,17 +70,26 @@ export function locationForecast(
         updated_at: iso(updated),
         demonstration: true,
         units: complete
-          ? { ...AIR_UNITS, wind_speed_of_gust: "m/s", dew_point_temperature: "celsius" }
+          ? {
+              ...AIR_UNITS,
+              wind_speed_of_gust: "m/s",
+              dew_point_temperature: "celsius",
+              fog_area_fraction: "%",
+            }
           : AIR_UNITS,
       },
-      timeseries: hours.map((hour, at) => ({
-        time: iso(hour.time),
-        data: {
-          instant: { details: airDetails(hour, complete) },
-          ...following("next_1_hours", hours.slice(at, at + 1), 1),
-          ...following("next_6_hours", hours.slice(at, at + 6), 6),
-        },
-      })),
+      timeseries: stepsOf(forecast).flatMap((at) => {
+        const hour = hours[at];
+        if (hour === undefined) return [];
+        return {
+          time: iso(hour.time),
+          data: {
+            instant: { details: airDetails(hour, complete) },
+            ...(at < hourly ? following("next_1_hours", hours.slice(at, at + 1), 1) : {}),
+            ...following("next_6_hours", hours.slice(at, at + LONG_STEP), LONG_STEP),
+          },
+        };
+      }),
     },
   };
 }
@@ -72,15 +97,16 @@ export function locationForecast(
 /** An answer of oceanforecast 2.0. */
 export function oceanForecast(
   coordinates: [number, number],
-  hours: readonly Conditions[],
+  forecast: ForecastHours,
   updated: number,
 ): MetForecast {
+  const steps = stepsOf(forecast).flatMap((at) => forecast.hours[at] ?? []);
   return {
     type: "Feature",
     geometry: { type: "Point", coordinates },
     properties: {
       meta: { updated_at: iso(updated), demonstration: true, units: OCEAN_UNITS },
-      timeseries: hours.map(({ time, waves, current, waterTemperature }) => ({
+      timeseries: steps.map(({ time, waves, current, waterTemperature }) => ({
         time: iso(time),
         data: {
           instant: {
@@ -110,9 +136,15 @@ function airDetails({ wind, air }: Conditions, complete: boolean): Record<string
       ? {
           wind_speed_of_gust: round(air.gust, 1),
           dew_point_temperature: round(air.temperature - (100 - air.humidity) / 5, 1),
+          fog_area_fraction: fogOf(air.visibility),
         }
       : {}),
   };
+}
+
+/** Share of the surroundings in which one sees less than a kilometre, %. */
+function fogOf(visibility: number): number {
+  return Math.round(100 * Math.max(0, Math.min(1, (2_500 - visibility) / 2_000)));
 }
 
 /** Rain and symbol of the coming hours; absent where the forecast ends before they do. */

@@ -100,6 +100,7 @@ addApiSchemas(weather);
 await iceAndAlertRoutes(weather, {
   clock: () => new Date(gearTime),
   demonstration: true,
+  upstreams: { met: null, frost: null, tide: null, depth: null },
 } as Parameters<typeof iceAndAlertRoutes>[1]);
 const WEATHER = [
   "/bwapi/v1/icechart/latest",

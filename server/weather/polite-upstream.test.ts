@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MetUpstream } from "./met-upstream.ts";
+import { PoliteUpstream } from "./polite-upstream.ts";
 
 const NOW = Date.parse("2026-11-30T06:00:00Z");
 const PATH = "/weatherapi/locationforecast/2.0/compact?lat=60&lon=5";
@@ -9,9 +9,10 @@ function over(answers: readonly (() => Response)[]) {
   const calls: { url: string; headers: Record<string, string> }[] = [];
   const warnings: string[] = [];
   let now = NOW;
-  const upstream = new MetUpstream({
+  const upstream = new PoliteUpstream({
+    name: "weather service",
     base: "https://met.example",
-    identification: "kart.example post@kart.example",
+    headers: { "user-agent": "kart.example post@kart.example", accept: "application/json" },
     timeoutMs: 1000,
     now: () => now,
     warn: (text) => warnings.push(text),
@@ -49,6 +50,13 @@ test("a call names who asks, and an answer is used until it expires", async () =
       headers: { "user-agent": "kart.example post@kart.example", accept: "application/json" },
     },
   ]);
+});
+
+test("callers at the same time share one call", async () => {
+  const { upstream, calls } = over([() => new Response("{}", { headers: fresh(30) })]);
+  const answers = await Promise.all([upstream.get(PATH), upstream.get(PATH), upstream.get(PATH)]);
+  expect(answers.map(({ body }) => body)).toEqual(["{}", "{}", "{}"]);
+  expect(calls).toHaveLength(1);
 });
 
 test("an expired answer is asked for only if it has changed", async () => {

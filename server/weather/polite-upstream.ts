@@ -13,11 +13,15 @@ const MAX_KEPT = 2_000;
 /** Headers that are passed on. */
 const HEADERS = ["content-type", "expires", "last-modified", "retry-after"];
 
-export interface MetUpstreamInit {
+export interface PoliteUpstreamInit {
+  /** Of the service, for messages: `weather service`. */
+  name: string;
   /** Base of the service, such as `https://api.met.no`. */
   base: string;
-  /** Who asks, with an address for complaints: the terms of the service demand it. */
-  identification: string;
+  /** Who asks, with an address for complaints, and what else the terms of the service demand. */
+  headers: Readonly<Record<string, string>>;
+  /** How long an answer without `Expires` is used, ms. */
+  keepMs?: number;
   timeoutMs: number;
   now(): number;
   /** Replaces the network, for tests. */
@@ -26,23 +30,34 @@ export interface MetUpstreamInit {
   warn(text: string): void;
 }
 
+/** How long an answer is used that does not say when it expires, ms. */
+const KEEP_MS = 60_000;
+
 /**
- * Calls the weather service as its terms demand: with an identification, four decimals, not again before an answer
- * expires, and then only for what has changed. A refusal (429) is passed on with its `Retry-After`, and until then the
- * service is not called again for that address.
+ * Calls a public service as its terms demand: with an identification, not again before an answer expires, and then only
+ * for what has changed. A refusal (429) is passed on with its `Retry-After`, and until then the service is not called
+ * again for that address.
  */
-export class MetUpstream {
+export class PoliteUpstream {
   private readonly kept = new Map<string, Kept>();
+  /** Calls on their way, by path: callers at the same time share one. */
+  private readonly asked = new Map<string, Promise<Kept>>();
   private warned = false;
 
-  constructor(private readonly init: MetUpstreamInit) {}
+  constructor(private readonly init: PoliteUpstreamInit) {}
 
   /** @param path with its query, such as `/weatherapi/locationforecast/2.0/compact?lat=60&lon=5` */
   async get(path: string): Promise<Omit<Kept, "expires">> {
-    const { base, identification, timeoutMs, now } = this.init;
     const known = this.kept.get(path);
-    if (known !== undefined && now() < known.expires) return known;
-    const headers: Record<string, string> = { "user-agent": identification, accept: "application/json" };
+    if (known !== undefined && this.init.now() < known.expires) return known;
+    const asked = this.asked.get(path) ?? this.ask(path, known).finally(() => this.asked.delete(path));
+    this.asked.set(path, asked);
+    return asked;
+  }
+
+  private async ask(path: string, known: Kept | undefined): Promise<Kept> {
+    const { name, base, timeoutMs } = this.init;
+    const headers: Record<string, string> = { ...this.init.headers };
     const modified = known?.headers["last-modified"];
     if (modified !== undefined && known !== undefined && known.status < 300)
       headers["if-modified-since"] = modified;
@@ -52,14 +67,11 @@ export class MetUpstream {
       answer = await call(base + path, { headers, signal: AbortSignal.timeout(timeoutMs) });
     } catch (cause) {
       const slow = cause instanceof Error && cause.name === "TimeoutError";
-      throw new Problem(
-        slow ? 504 : 502,
-        slow ? "The weather service is too slow" : "The weather service does not answer",
-      );
+      throw new Problem(slow ? 504 : 502, slow ? `The ${name} is too slow` : `The ${name} does not answer`);
     }
     if (answer.status === 203 && !this.warned) {
       this.warned = true;
-      this.init.warn(`The weather service says that ${path.split("?")[0]} is deprecated and will disappear.`);
+      this.init.warn(`The ${name} says that ${path.split("?")[0]} is deprecated and will disappear.`);
     }
     const passedOn = Object.fromEntries(
       HEADERS.flatMap((name) => {
@@ -86,7 +98,9 @@ export class MetUpstream {
     if (!answer.ok && answer.status !== 304) return now;
     const expires = Date.parse(answer.headers.get("expires") ?? "");
     // A clock that is wrong must not keep an answer for ever.
-    return Number.isNaN(expires) ? now + 60_000 : Math.min(expires, now + 6 * 3_600_000);
+    return Number.isNaN(expires)
+      ? now + (this.init.keepMs ?? KEEP_MS)
+      : Math.min(expires, now + 6 * 3_600_000);
   }
 
   private keep(path: string, answer: Kept): Kept {
