@@ -44,6 +44,7 @@ const PALETTES: Readonly<Record<string, string>> = {
   "plugins/datasets/trade-area/area-style.ts": "trade areas, as their token",
   "plugins/datasets/vector-tiles/style-sheet.ts": "ground of a style that has none",
   "plugins/datasets/weather/look.ts": "classes of wind and waves as on the map, and lines of charts",
+  "plugins/features/applications/map/own-vessel-group.ts": "outline of the own vessel on the map",
   "plugins/features/area-activity/colors.ts": "tells tracks apart",
   "plugins/features/closest-approach/watch/collision-watch.ts": "vessels that will pass close, as distress",
   "plugins/features/custom-route/map/route-style.ts": "a planned route, as the accent",

@@ -3,8 +3,10 @@ import FileText from "lucide-react/icons/file-text";
 import Ship from "lucide-react/icons/ship";
 import type { Account } from "../../../contracts/account.ts";
 import type { OwnVessel } from "../../../contracts/own-vessel.ts";
+import type { Vessels } from "../../../contracts/vessels.ts";
 import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
 import { APPLICATION_KINDS, REVIEW_POLICY } from "../../../lib/applications/states.ts";
+import { outlineOwnVessel } from "./map/own-vessel-group.ts";
 import { hasVessel } from "./model/vessel-profile.ts";
 
 const Reviews = lazyPart(() => import("./views/reviews-view.tsx"));
@@ -17,10 +19,12 @@ export default definePlugin({
     { name: "reviews", View: Reviews, fullScreen: true },
     { name: "review", View: Reviews, fullScreen: true },
   ],
-  onLoad({ services, session }) {
+  onLoad({ services, session, i18n }) {
     const account = services.get<Account>("account");
     const ownVessel = services.find<OwnVessel>("own-vessel");
     const View = lazyPart(() => import("./views/vessel-section.tsx"));
+    const vessels = services.find<Vessels>("vessels");
+    const removeOutline = vessels && outlineOwnVessel(vessels, { session, i18n });
     const removeSection = ownVessel?.addSection({ id: "profile", order: 0, View });
     const ends = [
       account.addPlace({
@@ -49,6 +53,7 @@ export default definePlugin({
     ];
     return () => {
       removeSection?.();
+      removeOutline?.();
       for (const end of ends) end();
     };
   },

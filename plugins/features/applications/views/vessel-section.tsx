@@ -1,9 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import type { Vessels } from "../../../../contracts/vessels.ts";
+import { EntryLink } from "../../../../core/api/details.ts";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { Button, FieldList } from "../../../../core/api/ui.ts";
 import { isFiniteNumber, isString } from "../../../../lib/guards.ts";
 import { mayChangeVessel, mayUpdateVesselContact } from "../../../../lib/roles/rules.ts";
+import { arcticVessel } from "../map/own-vessel-group.ts";
 import { Loaded } from "../model/loaded.ts";
 import { arcticMmsi, hasVessel } from "../model/vessel-profile.ts";
 import css from "./applications.module.css";
@@ -27,6 +30,9 @@ export default observer(function VesselSection() {
     return () => vessel.leave();
   }, [vessel, registered]);
   const mmsi = arcticMmsi(session.profiles);
+  const vessels = app.services.find<Vessels>("vessels");
+  const own = vessels && arcticVessel(vessels, session);
+  const source = vessels?.source;
   const saved = (profile: Profile) => {
     vessel.take(profile);
     session.setProfiles({ ...session.profiles, fiskInfoProfile: profile });
@@ -66,6 +72,9 @@ export default observer(function VesselSection() {
       )}
       {mmsi !== null && (
         <FieldList fields={[{ key: "arctic", label: t("arctic-vessel"), value: `MMSI ${mmsi}` }]} />
+      )}
+      {source?.active && own !== null && (
+        <EntryLink dataset={source} id={String(own)} item={source.item(String(own))} />
       )}
       {change && vessel.data && (
         <VesselDialog
