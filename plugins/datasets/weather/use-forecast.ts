@@ -50,11 +50,10 @@ export function useForecast(place: LonLat, hours: number): PlaceForecast {
     as: "xml",
   });
   const rows = useMemo(() => {
-    const parts = [air.value?.part, sea.value?.part, waves.value, tide.value?.part].filter(
-      (part) => part != null,
-    );
-    const isSomething = [air.value, sea.value, tide.value].some((value) => value !== null);
-    return !isSomething ? null : joinParts(parts, from, hours + 1);
+    const answers = [air.value, sea.value, tide.value].filter((value) => value !== null);
+    if (answers.length === 0) return null;
+    const parts = answers.map(({ part }) => part);
+    return joinParts(parts, from, hours + 1, waves.value ? [waves.value] : []);
   }, [air.value, sea.value, waves.value, tide.value, from, hours]);
   const answers = { air, sea, waves, tide };
   return {

@@ -30,6 +30,8 @@ export interface ChartSpec {
     color: LineColor | "extreme";
     label?: string;
   }[];
+  /** Key of a text after the unit: above what a level is measured. */
+  note?: string;
   /** High and low turning points are written beside the line. */
   turns?: ValueKey;
 }
@@ -83,6 +85,7 @@ const TIDE: ChartSpec = {
   fromZero: false,
   lines: [{ key: "waterLevel", color: "tide", dash: "solid", filled: true }],
   marks: [],
+  note: "datum",
   turns: "waterLevel",
 };
 const CURRENT: ChartSpec = {

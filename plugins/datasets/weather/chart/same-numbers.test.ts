@@ -34,11 +34,11 @@ const app = (chosen: Record<string, string> = {}) =>
   ({ i18n, settings: { get: (id: string) => chosen[id] } }) as unknown as AppServices;
 const axis = timeAxis(NINE, NINE + 3 * HOUR, 368, { left: 34, right: 6 });
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").replace("−", "-");
-const shapesOf = (id: string, services = app()) => {
+const shapesOf = (id: string, services = app(), measured = true) => {
   const spec = FORECAST_CHARTS.find((one) => one.id === id);
   if (!spec) throw new Error(`no chart ${id}`);
   const key = spec.lines[0]?.key ?? spec.bars?.key ?? "windSpeed";
-  return chartShapes(spec, rows, axis, valueUnit(key, services), { top: 18, bottom: 104 });
+  return chartShapes(spec, rows, axis, valueUnit(key, services), { top: 18, bottom: 104, measured });
 };
 
 test("the extreme of a chart is the number of its table, its file and its row", () => {
@@ -77,6 +77,12 @@ test("a missing hour parts the line, is a gap, and has no column; rain of zero i
   expect(gaps).toHaveLength(1);
   expect(gaps[0]?.x).toBeCloseTo(axis.x(NINE + HOUR), 5);
   expect(shapesOf("rain").bars).toHaveLength(2);
+});
+
+test("the line of a forecast goes on between its steps, and a mark stands at a step", () => {
+  const { lines, marks } = shapesOf("wind", app(), false);
+  expect(lines[0]?.path.match(/M/g)).toHaveLength(1);
+  expect(marks[1]?.value).toBe(24.3);
 });
 
 test("a scale reaches below zero, and a limit far above the values is left out", () => {

@@ -25,16 +25,20 @@ export interface ChartShapes {
   gaps: { x: number; width: number }[];
 }
 
+/** Longest time between two steps of a forecast, h. */
+const LONGEST_STEP = 6;
+
 /**
  * Works out a chart from the rows that its table shows too.
  * @param top,bottom the plot's edges, px
+ * @param measured a missing hour interrupts a line; in a forecast the line goes on between steps of several hours
  */
 export function chartShapes(
   spec: ChartSpec,
   rows: readonly Row[],
   axis: TimeAxis,
   unit: ValueUnit,
-  { top, bottom }: { top: number; bottom: number },
+  { top, bottom, measured }: { top: number; bottom: number; measured: boolean },
 ): ChartShapes {
   const keys = [...spec.lines.map(({ key }) => key), ...(spec.bars ? [spec.bars.key] : [])];
   const shown = (row: Row, key: ValueKey) => {
@@ -53,7 +57,8 @@ export function chartShapes(
   return {
     scale,
     lines: spec.lines.map(({ key, filled }) => {
-      const line = rows.map((row) => shown(row, key));
+      const known = rows.map((row) => shown(row, key));
+      const line = measured ? known : bridged(known);
       return {
         key,
         path: linePath(line, x, scale.y),
@@ -79,6 +84,20 @@ export function chartShapes(
     limit: limit !== null && limit >= top && limit <= bottom ? limit : null,
     gaps: gapsOf(rows, spec.lines[0]?.key ?? spec.bars?.key, x),
   };
+}
+
+/** Values with those between two steps of a forecast filled in evenly. */
+function bridged(values: readonly (number | null)[]): (number | null)[] {
+  const filled = [...values];
+  let last: { at: number; value: number } | null = null;
+  for (const [at, value] of values.entries()) {
+    if (value === null) continue;
+    if (last !== null && at - last.at <= LONGEST_STEP)
+      for (let between = last.at + 1; between < at; between++)
+        filled[between] = last.value + ((value - last.value) * (between - last.at)) / (at - last.at);
+    last = { at, value };
+  }
+  return filled;
 }
 
 function areaPath(

@@ -1,23 +1,26 @@
+import { observable } from "mobx";
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useApp } from "../../../../core/api/kernel.ts";
 import { classNames } from "../../../../core/api/ui.ts";
 import { lineColors } from "../look.ts";
 import type { Row, ValueKey } from "../model/row.ts";
 import { valueUnit } from "../model/value-units.ts";
-import { dayShort, hourText } from "../times.ts";
+import { useTimes } from "../times.ts";
 import { useTexts } from "../use-texts.ts";
 import type { ChartSpec } from "./chart-specs.ts";
 import css from "./charts.module.css";
+import { type PointedTime, pointing, Readout } from "./readout.tsx";
 import { chartShapes } from "./shapes.ts";
 import { hourTicks, spacingOf, type TimeAxis } from "./time-axis.ts";
 
 const TOP = 18;
 const ARROWS = 22;
 const NAMES = 20;
-/** px between arrows, and between names on the axis. */
+/** px between arrows, and between names of hours and of days on the axis. */
 const ARROW_ROOM = 26;
 const NAME_ROOM = 34;
+const DAY_ROOM = 48;
 
 export interface TimeChartsProps {
   charts: readonly ChartSpec[];
@@ -38,6 +41,8 @@ export interface TimeChartsProps {
 export const TimeCharts = observer(function TimeCharts(props: TimeChartsProps) {
   const { charts, rows, axis, wide = false } = props;
   const { theme } = useApp();
+  // In a box, so that only the readouts are rendered while the pointer moves.
+  const [pointed] = useState<PointedTime>(() => observable.box<number | null>(null));
   const hasValue = (key: ValueKey) => rows.some((row) => row[key] !== null);
   const full = charts
     .map((spec) => ({ ...spec, lines: spec.lines.filter(({ key }) => hasValue(key)) }))
@@ -64,6 +69,7 @@ export const TimeCharts = observer(function TimeCharts(props: TimeChartsProps) {
           key={spec.id}
           {...props}
           spec={spec}
+          pointed={pointed}
           hasNames={!wide && (at === 0 || at === full.length - 1)}
         />
       ))}
@@ -78,9 +84,11 @@ const Chart = observer(function Chart({
   nights,
   measured = false,
   hasNames,
-}: TimeChartsProps & { spec: ChartSpec; hasNames: boolean }) {
+  pointed,
+}: TimeChartsProps & { spec: ChartSpec; hasNames: boolean; pointed: PointedTime }) {
   const app = useApp();
   const { i18n, t } = useTexts();
+  const times = useTimes();
   const hatch = useId();
   const bottom = TOP + spec.height;
   const first = spec.lines[0]?.key ?? spec.bars?.key ?? "windSpeed";
@@ -88,6 +96,7 @@ const Chart = observer(function Chart({
   const { scale, lines, bars, marks, turns, limit, gaps } = chartShapes(spec, rows, axis, unit, {
     top: TOP,
     bottom,
+    measured,
   });
   const { ticks, y } = scale;
   const height = bottom + (spec.arrows ? ARROWS : 6) + (hasNames ? NAMES : 0);
@@ -115,10 +124,16 @@ const Chart = observer(function Chart({
               {t(`limit.${spec.limit.label}`)} {number(unit.convert(spec.limit.value))}
             </span>
           )}
-          <span>{unit.symbol}</span>
+          <span>{[unit.symbol, spec.note && t(`note.${spec.note}`)].filter(Boolean).join(" ")}</span>
         </span>
       </figcaption>
-      <svg viewBox={`0 0 ${axis.width} ${height}`} width={axis.width} height={height} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${axis.width} ${height}`}
+        width={axis.width}
+        height={height}
+        aria-hidden="true"
+        {...pointing(axis, pointed)}
+      >
         {measured && (
           <pattern
             id={hatch}
@@ -148,7 +163,7 @@ const Chart = observer(function Chart({
             </text>
           </g>
         ))}
-        {hourTicks(axis, 24).map(({ x }) => (
+        {hourTicks(axis, 24, times).map(({ x }) => (
           <path key={x} className={css.midnight} d={`M${x} ${TOP - 4}V${bottom}`} />
         ))}
         {limit !== null && <path className={css.limit} d={`M${axis.left} ${limit}H${axis.right}`} />}
@@ -210,6 +225,7 @@ const Chart = observer(function Chart({
           );
         })}
         {hasNames && <TimeNames axis={axis} y={height - 5} />}
+        <Readout spec={spec} rows={rows} axis={axis} pointed={pointed} y={y} top={TOP} bottom={bottom} />
       </svg>
     </figure>
   );
@@ -225,22 +241,22 @@ const TimeNames = observer(function TimeNames({
   y: number;
   daysY?: number;
 }) {
-  const { i18n } = useTexts();
-  const spacing = spacingOf(axis, NAME_ROOM);
-  const ticks = hourTicks(axis, spacing).filter(({ x }) => x < axis.right - 18);
+  const times = useTimes();
+  const spacing = spacingOf(axis, NAME_ROOM, DAY_ROOM);
+  const ticks = hourTicks(axis, spacing, times).filter(({ x }) => x < axis.right - 18);
   return (
     <>
       {daysY !== undefined &&
-        hourTicks(axis, 24).map(({ time, x }) => (
+        hourTicks(axis, 24, times).map(({ time, x }) => (
           <text key={time} className={css.dayName} x={x} y={daysY}>
-            {dayShort(time, i18n.language)}
+            {times.dayShort(time)}
           </text>
         ))}
       {ticks.map(({ time, x, isMidnight }) => {
         const isDay = isMidnight && daysY === undefined;
         return (
           <text key={time} className={isDay ? css.dayName : undefined} x={x} y={y} textAnchor="middle">
-            {isDay ? dayShort(time, i18n.language) : hourText(time)}
+            {isDay ? times.dayShort(time) : times.hourText(time)}
           </text>
         );
       })}
@@ -261,9 +277,15 @@ function Arrows({
   y: number;
 }) {
   const every = Math.max(1, Math.ceil((ARROW_ROOM * rows.length) / (axis.right - axis.left)));
-  return rows.map((row, at) => {
-    const from = row[direction];
-    if (from === null || at % every !== Math.floor(every / 2)) return null;
+  const groups = Array.from({ length: Math.ceil(rows.length / every) }, (_, at) =>
+    rows.slice(at * every, (at + 1) * every),
+  );
+  return groups.map((group) => {
+    // Of a forecast with steps of several hours, the middle hour may not be one.
+    const later = group.slice(Math.floor(every / 2));
+    const row = [...later, ...group].find((one) => one[direction] !== null);
+    const from = row?.[direction] ?? null;
+    if (row === undefined || from === null) return null;
     return (
       <path
         key={row.time}

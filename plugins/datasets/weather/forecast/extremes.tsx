@@ -6,7 +6,7 @@ import { beaufort, metresPerSecondToKnots } from "../../../../lib/units.ts";
 import { extremeOf, type Row, type ValueKey } from "../model/row.ts";
 import { numberText, valueUnit } from "../model/value-units.ts";
 import { EXTREMES } from "../table/columns.ts";
-import { dayHour } from "../times.ts";
+import { useTimes } from "../times.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./forecast.module.css";
 
@@ -41,6 +41,7 @@ const One = observer(function One(props: {
 }) {
   const app = useApp();
   const { i18n, t } = useTexts();
+  const times = useTimes();
   const { rows, valueKey, kind } = props;
   const extreme = extremeOf(rows, valueKey, kind);
   if (extreme === null) return null;
@@ -59,7 +60,7 @@ const One = observer(function One(props: {
         <strong>
           {numberText(extreme.value, unit, i18n)} {unit.symbol}
         </strong>{" "}
-        <span>{dayHour(extreme.row.time, i18n.language)}</span>
+        <span>{times.dayHour(extreme.row.time)}</span>
         {name && <span className={classNames(css.level, level !== "plain" && css[level])}>{t(name)}</span>}
       </dd>
     </div>

@@ -42,12 +42,30 @@ test("zero and negative values are values; what is missing or no number is null,
   expect(air?.updated).toBe(Date.UTC(2026, 10, 30, 6));
 });
 
+test("of steps of six hours the forecast knows their own hour, and their mean rain for all of them", () => {
+  const later = { time: "2026-11-30T11:00:00Z", data: { instant: { details: { wind_speed: 9 } } } };
+  const air = readMet(
+    met(step(0, { wind_speed: 7 }, 0.4), {
+      ...later,
+      data: { ...later.data, next_6_hours: { details: { precipitation_amount: 3 } } },
+    }),
+  );
+  const rows = joinParts([air?.part ?? new Map()], NINE, 9);
+  expect(rows.map(({ windSpeed }) => windSpeed)).toEqual([7, null, 9, null, null, null, null, null, null]);
+  expect(rows.map(({ precipitation }) => precipitation)).toEqual([
+    0.4,
+    null,
+    ...[0.5, 0.5, 0.5, 0.5, 0.5, 0.5],
+    null,
+  ]);
+});
+
 test("steps of three hours hold for the nearest hours, and not beyond their end", () => {
   const waves = readWavePoints([
     { forecastTime: new Date(NINE).toISOString(), totalPeakPeriod: 8, expectedMaximumWaveHeight: 3.1 },
     { forecastTime: new Date(NINE + 3 * HOUR).toISOString(), totalPeakPeriod: 11 },
   ]);
-  const rows = joinParts([waves ?? new Map()], NINE, 7);
+  const rows = joinParts([], NINE, 7, [waves ?? new Map()]);
   expect(rows.map(({ wavePeriod }) => wavePeriod)).toEqual([8, 8, 11, 11, 11, null, null]);
 });
 

@@ -14,6 +14,7 @@ export const VALUE_KEYS = [
   "precipitation",
   "pressure",
   "visibility",
+  "fog",
   "currentSpeed",
   "currentTo",
   "waterLevel",
@@ -23,7 +24,7 @@ export type ValueKey = (typeof VALUE_KEYS)[number];
 
 /**
  * The weather of one hour, in the base units of the quantities (m/s, m, s, °C, mm, hPa, cm above chart datum, cm an
- * hour, degrees); null where nothing is known. Charts, tables, extremes and files are all made of such rows.
+ * hour, degrees, % of the surroundings for fog); null where nothing is known. Charts, tables, extremes and files are all made of such rows.
  */
 export type Row = { /** ms since the epoch. */ time: number } & Record<ValueKey, number | null>;
 
@@ -81,6 +82,7 @@ const MERGED: Partial<Record<ValueKey, "highest" | "lowest">> = {
   icing: "highest",
   wavePeriod: "highest",
   visibility: "lowest",
+  fog: "highest",
 };
 
 /** Rows of several hours each: time of the first hour, directions of the hour with the highest wind, waves, current. */

@@ -33,6 +33,7 @@ const MEASURED: Record<ValueKey, Measured> = {
   precipitation: { quantity: "rainForecast" },
   pressure: fixed("hPa"),
   visibility: fixed("km", "km", 1, 0.001),
+  fog: fixed("%"),
   currentSpeed: { quantity: "seaCurrents" },
   currentTo: fixed("°"),
   waterLevel: fixed("cm"),
@@ -63,6 +64,15 @@ export function valueUnit(
 /** The number of a value without its unit; a dash where there is none, which is not zero. */
 export function numberText(value: number | null, unit: ValueUnit, { format }: I18n): string {
   return value === null ? "–" : format.number(unit.convert(value), unit.decimals);
+}
+
+/** The number of a value as charts and tables write it: no rain at all is a plain zero. */
+export function keyText(
+  key: ValueKey,
+  value: number | null,
+  app: Pick<AppServices, "settings" | "i18n">,
+): string {
+  return key === "precipitation" && value === 0 ? "0" : numberText(value, valueUnit(key, app), app.i18n);
 }
 
 /** The same with its unit. */

@@ -1,16 +1,15 @@
-import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import { EntryLink } from "../../../../core/api/details.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
-import { Icon, look, Skeleton } from "../../../../core/api/ui.ts";
+import { look, Skeleton } from "../../../../core/api/ui.ts";
 import type { LonLat } from "../../../../lib/lon-lat.ts";
 import { FailedNote } from "../failed-part.tsx";
 import { holdsPlace } from "../model/holds-place.ts";
 import type { Warning } from "../read/places.ts";
-import { dayHour } from "../times.ts";
 import type { Answered } from "../use-part.ts";
 import { useTexts } from "../use-texts.ts";
+import { WarningLine } from "../warning-line.tsx";
 import css from "./point.module.css";
 
 /** Areas of one dataset that are listed. */
@@ -54,27 +53,5 @@ export const Here = observer(function Here(props: { place: LonLat; warnings: Ans
         </ul>
       )}
     </section>
-  );
-});
-
-const WarningLine = observer(function WarningLine({ warning }: { warning: Warning }) {
-  const { i18n, t } = useTexts();
-  const { title, from, to, description, level } = warning;
-  const time = (ms: number) => dayHour(ms, i18n.language);
-  return (
-    <li className={css.line}>
-      <span className={level === "Red" ? css.red : css.yellow}>
-        <Icon of={TriangleAlert} />
-      </span>
-      <div>
-        <strong>{title}</strong>
-        <span>
-          {from !== null && to !== null
-            ? t("point.span", time(from), time(to))
-            : to !== null && t("point.until", time(to))}
-        </span>
-        <span>{description}</span>
-      </div>
-    </li>
   );
 });

@@ -61,6 +61,9 @@ export const PlaceFacts = observer(function PlaceFacts(props: {
     });
   if (coast.value?.water)
     fields.push({ key: "water", label: t("point.water"), value: i18n.text(coast.value.water) });
+  const depth = coast.value?.depth ?? null;
+  if (depth !== null)
+    fields.push({ key: "depth", label: t("point.depth"), value: format.quantity(depth, "depth", 0) });
   if (port !== null) fields.push({ key: "port", label: t("point.port"), value: port });
   return (
     <>

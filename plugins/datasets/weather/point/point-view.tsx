@@ -1,25 +1,27 @@
 import ChartLine from "lucide-react/icons/chart-line";
 import CircleDot from "lucide-react/icons/circle-dot";
-import Table from "lucide-react/icons/table";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
-import { useEffect, useMemo, useState } from "react";
-import { DetailsTop, NotFoundView, parsePosition, useHeadingFocus } from "../../../../core/api/details.ts";
+import { useEffect, useMemo } from "react";
+import { DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
-import { Button, Chip, classNames, Icon, look, Segments, Skeleton } from "../../../../core/api/ui.ts";
+import { Button, Chip, classNames, Icon, look } from "../../../../core/api/ui.ts";
 import type { LonLat } from "../../../../lib/lon-lat.ts";
 import { milesText } from "../../../../lib/nautical-range.ts";
 import { addresses, forecastPath } from "../addresses.ts";
 import { POINT_CHARTS } from "../chart/chart-specs.ts";
 import { timeAxis } from "../chart/time-axis.ts";
 import { TimeCharts } from "../chart/time-charts.tsx";
-import { FailedNote } from "../failed-part.tsx";
+import { ChartsOrTable } from "../charts-or-table.tsx";
+import { ForecastHours } from "../forecast-hours.tsx";
 import type { Row } from "../model/row.ts";
 import { nightsOf } from "../model/sky.ts";
+import { placeView } from "../place-view.tsx";
 import { readCoast, readWarnings } from "../read/places.ts";
 import { POINT_COLUMNS } from "../table/columns.ts";
 import { DayTable } from "../table/day-table.tsx";
-import { isWithoutForecast, useForecast } from "../use-forecast.ts";
+import { useTimes } from "../times.ts";
+import { useForecast } from "../use-forecast.ts";
 import { usePart } from "../use-part.ts";
 import { useTexts } from "../use-texts.ts";
 import { useWidth } from "../use-width.ts";
@@ -33,16 +35,11 @@ import { Stations } from "./stations.tsx";
 const HOURS = 48;
 
 /** Everything that is known of a point of the sea. */
-export default observer(function PointView({ params }: { params: Record<string, string> }) {
-  const text = params.coordinate ?? "";
-  const place = useMemo(() => parsePosition(text), [text]);
-  return place ? <Point key={text} place={place} /> : <NotFoundView reason="position" id={text} />;
-});
-
 const Point = observer(function Point({ place }: { place: LonLat }) {
   const { map } = useApp();
   const page = usePage();
   const { i18n, t } = useTexts();
+  const times = useTimes();
   const heading = useHeadingFocus();
   const forecast = useForecast(place, HOURS);
   const coast = usePart({ url: addresses.coast(place), read: readCoast });
@@ -65,7 +62,7 @@ const Point = observer(function Point({ place }: { place: LonLat }) {
       <DetailsTop
         text={[
           t(coast.value?.onLand ? "point.top-land" : "point.top"),
-          forecast.updated !== null && t("point.run", format.time(forecast.updated)),
+          forecast.updated !== null && t("point.run", times.clock(forecast.updated)),
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -98,14 +95,9 @@ const Point = observer(function Point({ place }: { place: LonLat }) {
           <Icon of={ChartLine} small />
           {t("point.full")}
         </Button>
-        {forecast.failed.map(({ part, failure, again }) => (
-          <FailedNote key={part} part={part} failure={failure} again={again} />
-        ))}
-        {forecast.rows ? (
-          <Hours place={place} rows={forecast.rows} settled={forecast.settled} />
-        ) : (
-          forecast.failed.length === 0 && <Skeleton lines={10} />
-        )}
+        <ForecastHours forecast={forecast} lines={10}>
+          {(rows) => <Hours place={place} rows={rows} />}
+        </ForecastHours>
         <Here place={place} warnings={warnings} />
         <Stations place={place} />
         <SkyCards place={place} />
@@ -119,41 +111,27 @@ const Point = observer(function Point({ place }: { place: LonLat }) {
   );
 });
 
-type Shown = "chart" | "table";
-
-const Hours = observer(function Hours(props: { place: LonLat; rows: readonly Row[]; settled: boolean }) {
-  const { place, rows, settled } = props;
+const Hours = observer(function Hours({ place, rows }: { place: LonLat; rows: readonly Row[] }) {
   const { t } = useTexts();
-  const [shown, setShown] = useState<Shown>("chart");
   const [ref, width] = useWidth();
   const [from, to] = [rows[0]?.time ?? 0, rows.at(-1)?.time ?? 0];
   const nights = useMemo(() => nightsOf(place, from, to), [place, from, to]);
-  if (isWithoutForecast(rows))
-    return settled ? <p className={look.empty}>{t("nothing")}</p> : <Skeleton lines={10} />;
   return (
     <section aria-label={t("point.charts")} className={css.hours} ref={ref}>
       <NowFigures rows={rows} />
-      <Segments<Shown>
-        label={t("point.as")}
-        options={[
-          { value: "chart", label: t("point.chart"), icon: ChartLine },
-          { value: "table", label: t("point.table"), icon: Table },
-        ]}
-        value={shown}
-        onChange={setShown}
+      <ChartsOrTable
+        charts={
+          <TimeCharts
+            charts={POINT_CHARTS}
+            rows={rows}
+            axis={timeAxis(from, to, width, { left: 34, right: 6 })}
+            nights={nights}
+          />
+        }
+        table={<DayTable caption={t("point.caption")} rows={rows} columns={POINT_COLUMNS} every={2} />}
       />
-      {shown === "chart" && (
-        <TimeCharts
-          charts={POINT_CHARTS}
-          rows={rows}
-          axis={timeAxis(from, to, width, { left: 34, right: 6 })}
-          nights={nights}
-        />
-      )}
-      {/* Screen readers also get it while the charts are shown. */}
-      <div className={shown === "chart" ? look.hidden : undefined}>
-        <DayTable caption={t("point.caption")} rows={rows} columns={POINT_COLUMNS} every={2} />
-      </div>
     </section>
   );
 });
+
+export default placeView(Point);

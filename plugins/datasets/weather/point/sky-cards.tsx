@@ -7,6 +7,7 @@ import { Icon, look } from "../../../../core/api/ui.ts";
 import type { LonLat } from "../../../../lib/lon-lat.ts";
 import { osloDay } from "../../../../lib/oslo-time.ts";
 import { type Sky, skyOf } from "../model/sky.ts";
+import { useTimes } from "../times.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./point.module.css";
 
@@ -16,7 +17,8 @@ export const SkyCards = observer(function SkyCards({ place }: { place: LonLat })
   const { i18n, t } = useTexts();
   const day = osloDay(clock.minute);
   const { sun, moon } = useMemo(() => skyOf(place, day), [place, day]);
-  const time = (ms: number | null) => (ms === null ? "–" : i18n.format.time(ms));
+  const times = useTimes();
+  const time = (ms: number | null) => (ms === null ? "–" : times.clock(ms));
   const minutes = Math.round(sun.length / 60_000);
   return (
     <section className={css.section}>

@@ -10,7 +10,7 @@ import { FailedNote } from "../failed-part.tsx";
 import { valueText, valueUnit } from "../model/value-units.ts";
 import { readStations, type StationNow } from "../read/places.ts";
 import { Arrow } from "../table/cell.tsx";
-import { dayHour } from "../times.ts";
+import { useTimes } from "../times.ts";
 import { usePart } from "../use-part.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./point.module.css";
@@ -75,6 +75,7 @@ function isSilent({ time }: StationNow, now: number): boolean {
 const Newest = observer(function Newest({ station }: { station: StationNow }) {
   const app = useApp();
   const { i18n, t } = useTexts();
+  const times = useTimes();
   const { time, windSpeed, waveHeight } = station;
   const silent = isSilent(station, app.clock.minute.getTime());
   const values = [
@@ -86,10 +87,7 @@ const Newest = observer(function Newest({ station }: { station: StationNow }) {
       <strong className={look.num}>{silent || values.length === 0 ? "– –" : values.join(" · ")}</strong>
       <span>
         {time !== null &&
-          t(
-            silent ? "point.silent" : "point.measured",
-            silent ? dayHour(time, i18n.language) : i18n.format.time(time),
-          )}
+          t(silent ? "point.silent" : "point.measured", silent ? times.dayHour(time) : times.clock(time))}
       </span>
     </div>
   );

@@ -39,22 +39,27 @@ const HOUR = 3_600_000;
 const REACH = 1.5 * HOUR;
 
 /**
- * Puts the parts together hour by hour: what no service knows of an hour is null. Between steps of several hours the
- * nearest one holds.
+ * Puts the parts together hour by hour: what no service knows of an hour is null.
  * @param from ms since the epoch, a whole hour
- * @param reach how far from an hour a step still holds, ms; 0 for measurements, whose gaps are never filled
+ * @param held parts with steps of three hours, of which each holds for the hours beside it
  */
-export function joinParts(parts: readonly Part[], from: number, hours: number, reach = REACH): Row[] {
+export function joinParts(
+  parts: readonly Part[],
+  from: number,
+  hours: number,
+  held: readonly Part[] = [],
+): Row[] {
   return Array.from({ length: hours }, (_, at) => {
     const time = from + at * HOUR;
     const row: Row = { ...emptyRow(), time };
-    for (const part of parts) Object.assign(row, part.get(time) ?? nearest(part, time, reach));
+    for (const part of parts) Object.assign(row, part.get(time));
+    for (const part of held) Object.assign(row, part.get(time) ?? nearest(part, time));
     return withIcing(row);
   });
 }
 
-function nearest(part: Part, time: number, reach: number): Partial<Record<ValueKey, number>> {
-  let [least, found]: [number, Partial<Record<ValueKey, number>>] = [reach, {}];
+function nearest(part: Part, time: number): Partial<Record<ValueKey, number>> {
+  let [least, found]: [number, Partial<Record<ValueKey, number>>] = [REACH, {}];
   for (const [step, values] of part) {
     const away = Math.abs(step - time);
     if (away <= least) [least, found] = [away, values];

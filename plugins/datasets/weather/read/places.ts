@@ -11,6 +11,8 @@ export interface Coast {
   /** m, and degrees from the place. */
   coast: { lonLat: LonLat; distance: number; bearing: number } | null;
   water: { no: string; en: string } | null;
+  /** m; null: no source knows it. */
+  depth: number | null;
 }
 
 export function readCoast(answer: unknown): Coast | null {
@@ -25,6 +27,7 @@ export function readCoast(answer: unknown): Coast | null {
     coast: isKnown ? { lonLat: [lon, lat], distance, bearing } : null,
     water:
       isRecord(water) && isString(water.no) && isString(water.en) ? { no: water.no, en: water.en } : null,
+    depth: numberOf(answer, "depth"),
   };
 }
 
@@ -41,23 +44,27 @@ export interface Warning {
   geometry: Geometry;
 }
 
-/** The warnings of an answer of MET's metalerts 2.0 whose area holds a place; null: the answer has another shape. */
+const LEVELS = ["Red", "Orange", "Yellow"] as const;
+
+/**
+ * The warnings of an answer of MET's metalerts 2.0 whose area holds a place, the most serious ones first; null: the answer
+ * has another shape.
+ */
 export function readWarnings(answer: unknown, place: LonLat): Warning[] | null {
   if (answer === null) return [];
   if (!isRecord(answer) || !Array.isArray(answer.features)) return null;
-  return answer.features.filter(isRecord).flatMap((feature): Warning[] => {
+  const found = answer.features.filter(isRecord).flatMap((feature): Warning[] => {
     const { properties, geometry, when } = feature;
     if (!isRecord(properties) || !isArea(geometry) || !holdsPlace(geometry, place)) return [];
     const interval = isRecord(when) && Array.isArray(when.interval) ? when.interval : [];
     const [from, to] = [0, 1].map((at) => timeOf({ time: interval[at] }, "time"));
     const text = (name: string) => (isString(properties[name]) ? properties[name] : "");
-    const level = properties.riskMatrixColor;
     return [
       {
         id: text("id"),
         title: text("title") || text("event"),
         area: text("area"),
-        level: level === "Yellow" || level === "Orange" || level === "Red" ? level : null,
+        level: LEVELS.find((level) => level === properties.riskMatrixColor) ?? null,
         description: text("description"),
         from: from ?? null,
         to: to ?? timeOf(properties, "eventEndingTime"),
@@ -65,6 +72,8 @@ export function readWarnings(answer: unknown, place: LonLat): Warning[] | null {
       },
     ];
   });
+  const rank = ({ level }: Warning) => (level === null ? LEVELS.length : LEVELS.indexOf(level));
+  return found.sort((a, b) => rank(a) - rank(b));
 }
 
 function isArea(value: unknown): value is Geometry {

@@ -1,6 +1,4 @@
-import ChartLine from "lucide-react/icons/chart-line";
 import Download from "lucide-react/icons/download";
-import Table from "lucide-react/icons/table";
 import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import type { ItemViewProps } from "../../../../core/api/dataset.ts";
@@ -10,15 +8,16 @@ import { Button, Chip, Figures, Icon, look, Segments, Skeleton, saveFile } from 
 import { STATION_CHARTS } from "../chart/chart-specs.ts";
 import { timeAxis } from "../chart/time-axis.ts";
 import { TimeCharts } from "../chart/time-charts.tsx";
+import { ChartsOrTable } from "../charts-or-table.tsx";
 import { FailedNote } from "../failed-part.tsx";
 import { VALUE_KEYS, type ValueKey } from "../model/row.ts";
-import { numberText, valueUnit } from "../model/value-units.ts";
+import { keyText, valueUnit } from "../model/value-units.ts";
 import { ELEMENT_LIST, readHistory } from "../read/history.ts";
 import { joinParts, numberOf, timeOf } from "../read/part.ts";
 import { STATION_COLUMNS } from "../table/columns.ts";
 import { DayTable } from "../table/day-table.tsx";
 import { rowsAsText } from "../table/rows-as-text.ts";
-import { dayHour } from "../times.ts";
+import { useTimes } from "../times.ts";
 import { usePart } from "../use-part.ts";
 import { useTexts } from "../use-texts.ts";
 import { useWidth } from "../use-width.ts";
@@ -33,19 +32,20 @@ type Span = keyof typeof SPANS;
 
 /** Newest values of a station, its history as charts and as a table, and where its wind came from. */
 export default observer(function StationDetails({ dataset, item }: ItemViewProps<StationDataset>) {
-  const { i18n, t } = useTexts();
+  const { t } = useTexts();
   const app = useApp();
+  const times = useTimes();
   const { properties } = item;
   const time = timeOf(properties, "time");
   const silent = properties.signal === "silent";
-  const when = time === null ? null : dayHour(time, i18n.language);
+  const when = time === null ? null : times.dayHour(time);
   const figures = FIGURES.flatMap(([name, property, key]) => {
     const value = numberOf(properties, property);
     if (value === null) return [];
-    const unit = valueUnit(key, app);
-    return [
-      { key, label: t(`station.value.${name}`), value: numberText(value, unit, i18n), unit: unit.symbol },
-    ];
+    const { symbol } = valueUnit(key, app);
+    const from = key === "windSpeed" && value > 0 ? numberOf(properties, "windDirection") : null;
+    const unit = from === null ? symbol : `${symbol} ${t(`compass.${Math.round(from / 22.5) % 16}`)}`;
+    return [{ key, label: t(`station.value.${name}`), value: keyText(key, value, app), unit }];
   });
   return (
     <>
@@ -69,13 +69,10 @@ const FIGURES = [
   ["air", "airTemperature", "airTemperature"],
 ] as const satisfies readonly (readonly [string, string, ValueKey])[];
 
-type Shown = "chart" | "table";
-
 const History = observer(function History({ dataset, item }: ItemViewProps<StationDataset>) {
   const app = useApp();
   const { i18n, t } = useTexts();
   const [span, setSpan] = useState<Span>("week");
-  const [shown, setShown] = useState<Shown>("chart");
   const [ref, width] = useWidth();
   const [hours, every] = SPANS[span];
   const to = Math.floor(app.clock.minute.getTime() / HOUR) * HOUR;
@@ -92,7 +89,7 @@ const History = observer(function History({ dataset, item }: ItemViewProps<Stati
     outside: new Map(),
   });
   const rows = useMemo(
-    () => answer.value && joinParts([answer.value], from, hours + 1, 0),
+    () => answer.value && joinParts([answer.value], from, hours + 1),
     [answer.value, from, hours],
   );
   const name = itemTitle(dataset, item, i18n);
@@ -113,34 +110,26 @@ const History = observer(function History({ dataset, item }: ItemViewProps<Stati
       {isEmpty && <p className={look.empty}>{t("station.none")}</p>}
       {rows && !isEmpty && (
         <>
-          <Segments<Shown>
-            label={t("point.as")}
-            options={[
-              { value: "chart", label: t("point.chart"), icon: ChartLine },
-              { value: "table", label: t("point.table"), icon: Table },
-            ]}
-            value={shown}
-            onChange={setShown}
+          <ChartsOrTable
+            charts={
+              <TimeCharts
+                charts={STATION_CHARTS}
+                rows={rows}
+                axis={timeAxis(from, to, width, { left: 38, right: 6 })}
+                nights={[]}
+                measured
+              />
+            }
+            table={
+              <DayTable
+                caption={t("station.caption", every)}
+                rows={rows}
+                columns={STATION_COLUMNS}
+                every={every}
+                newestFirst
+              />
+            }
           />
-          {shown === "chart" && (
-            <TimeCharts
-              charts={STATION_CHARTS}
-              rows={rows}
-              axis={timeAxis(from, to, width, { left: 38, right: 6 })}
-              nights={[]}
-              measured
-            />
-          )}
-          {/* Screen readers also get it while the charts are shown. */}
-          <div className={shown === "chart" ? look.hidden : undefined}>
-            <DayTable
-              caption={t("station.caption", every)}
-              rows={rows}
-              columns={STATION_COLUMNS}
-              every={every}
-              newestFirst
-            />
-          </div>
           <WindRoseSection rows={rows} />
           <Button
             onClick={() =>

@@ -3,14 +3,14 @@ import { useApp } from "../../../../core/api/kernel.ts";
 import { classNames } from "../../../../core/api/ui.ts";
 import { classColors } from "../look.ts";
 import type { Row } from "../model/row.ts";
-import { numberText, valueUnit } from "../model/value-units.ts";
+import { keyText } from "../model/value-units.ts";
 import { useTexts } from "../use-texts.ts";
 import type { Column } from "./columns.ts";
 import css from "./table.module.css";
 
 /** A cell: the number in the user's unit, a direction, or a dash. */
 export const ValueCell = observer(function ValueCell({
-  column: { key, classes, isDirection },
+  column: { key, classes, direction },
   row,
   sign,
 }: {
@@ -19,11 +19,14 @@ export const ValueCell = observer(function ValueCell({
   sign: "▲" | "▼" | null;
 }) {
   const app = useApp();
-  const { i18n, t } = useTexts();
+  const { t } = useTexts();
   const value = row[key];
-  if (isDirection)
-    return <td className={css.direction}>{value !== null ? <Direction from={value} /> : "–"}</td>;
-  const rain = key === "precipitation" && value === 0;
+  if (direction)
+    return (
+      <td className={css.direction}>
+        {value === null ? "–" : <Direction degrees={value} goes={direction === "to"} />}
+      </td>
+    );
   return (
     <td className={classNames(sign && css.extreme)}>
       <span
@@ -35,19 +38,19 @@ export const ValueCell = observer(function ValueCell({
             {sign}
           </span>
         )}
-        {rain ? "0" : numberText(value, valueUnit(key, app), i18n)}
+        {keyText(key, value, app)}
       </span>
     </td>
   );
 });
 
-/** An arrow that points where it goes, with the name of where it comes from. */
-export const Direction = observer(function Direction({ from }: { from: number }) {
+/** An arrow that points where it goes, with the name of where it comes from, or goes to. */
+const Direction = observer(function Direction({ degrees, goes }: { degrees: number; goes: boolean }) {
   const { t } = useTexts();
   return (
     <span className={css.from}>
-      <Arrow from={from} />
-      {t(`compass.${Math.round(from / 22.5) % 16}`)}
+      <Arrow from={goes ? degrees + 180 : degrees} />
+      {t(`compass.${Math.round(degrees / 22.5) % 16}`)}
     </span>
   );
 });

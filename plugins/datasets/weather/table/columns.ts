@@ -5,14 +5,14 @@ export interface Column {
   key: ValueKey;
   /** The cell has the colour of the value's class. */
   classes?: "wind" | "waves";
-  /** A direction: an arrow with its name. */
-  isDirection?: boolean;
+  /** A direction where it comes from or goes to: an arrow with its name. */
+  direction?: "from" | "to";
 }
 
 export const POINT_COLUMNS: readonly Column[] = [
   { key: "windSpeed" },
   { key: "gust" },
-  { key: "windFrom", isDirection: true },
+  { key: "windFrom", direction: "from" },
   { key: "waveHeight" },
   { key: "airTemperature" },
   { key: "precipitation" },
@@ -22,7 +22,7 @@ export const POINT_COLUMNS: readonly Column[] = [
 export const PHONE_COLUMNS: readonly Column[] = [
   { key: "windSpeed", classes: "wind" },
   { key: "gust", classes: "wind" },
-  { key: "windFrom", isDirection: true },
+  { key: "windFrom", direction: "from" },
   { key: "waveHeight", classes: "waves" },
   { key: "airTemperature" },
   { key: "precipitation" },
@@ -30,22 +30,25 @@ export const PHONE_COLUMNS: readonly Column[] = [
 export const FORECAST_COLUMNS: readonly Column[] = [
   { key: "windSpeed", classes: "wind" },
   { key: "gust", classes: "wind" },
-  { key: "windFrom", isDirection: true },
+  { key: "windFrom", direction: "from" },
   { key: "waveHeight", classes: "waves" },
-  { key: "waveFrom", isDirection: true },
+  { key: "waveFrom", direction: "from" },
   { key: "wavePeriod" },
+  { key: "waveHighest" },
   { key: "airTemperature" },
   { key: "waterTemperature" },
   { key: "precipitation" },
+  { key: "fog" },
   { key: "waterLevel" },
   { key: "currentSpeed" },
+  { key: "currentTo", direction: "to" },
   { key: "pressure" },
   { key: "icing" },
 ];
 export const STATION_COLUMNS: readonly Column[] = [
   { key: "windSpeed", classes: "wind" },
   { key: "gust", classes: "wind" },
-  { key: "windFrom", isDirection: true },
+  { key: "windFrom", direction: "from" },
   { key: "waveHeight", classes: "waves" },
   { key: "airTemperature" },
   { key: "pressure" },

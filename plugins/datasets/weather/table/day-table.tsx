@@ -1,10 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../../../core/api/kernel.ts";
 import { classNames, look } from "../../../../core/api/ui.ts";
-import { osloDay } from "../../../../lib/oslo-time.ts";
 import { groupRows, type Row } from "../model/row.ts";
 import { valueUnit } from "../model/value-units.ts";
-import { dayLong, hourText } from "../times.ts";
+import { useTimes } from "../times.ts";
 import { useTexts } from "../use-texts.ts";
 import { ValueCell } from "./cell.tsx";
 import { type Column, extremeCells } from "./columns.ts";
@@ -20,14 +19,15 @@ export const DayTable = observer(function DayTable(props: {
   newestFirst?: boolean;
 }) {
   const app = useApp();
-  const { i18n, t } = useTexts();
+  const { t } = useTexts();
+  const times = useTimes();
   const { caption, rows, every, newestFirst = false } = props;
   const columns = props.columns.filter(({ key }) => rows.some((row) => row[key] !== null));
   const groups = groupRows(rows, every);
   const signOf = extremeCells(rows, groups);
   const days = new Map<number, Row[]>();
   for (const group of newestFirst ? groups.toReversed() : groups) {
-    const day = osloDay(group.time);
+    const day = times.dayOf(group.time);
     days.set(day, [...(days.get(day) ?? []), group]);
   }
   return (
@@ -36,10 +36,10 @@ export const DayTable = observer(function DayTable(props: {
       <thead>
         <tr>
           <th scope="col">{t("clock")}</th>
-          {columns.map(({ key, isDirection }) => (
-            <th key={key} scope="col" className={isDirection ? css.direction : undefined}>
-              {isDirection ? t("from") : t(`short.${key}`)}
-              {!isDirection && <small>{valueUnit(key, app).symbol}</small>}
+          {columns.map(({ key, direction }) => (
+            <th key={key} scope="col" className={direction && css.direction}>
+              {t(direction ?? `short.${key}`)}
+              {!direction && <small>{valueUnit(key, app).symbol}</small>}
             </th>
           ))}
         </tr>
@@ -48,12 +48,12 @@ export const DayTable = observer(function DayTable(props: {
         <tbody key={day}>
           <tr className={css.day}>
             <th scope="rowgroup" colSpan={columns.length + 1}>
-              {capital(dayLong(lines[0]?.time ?? day, i18n.language))}
+              {capital(times.dayLong(lines[0]?.time ?? day))}
             </th>
           </tr>
           {lines.map((group) => (
             <tr key={group.time}>
-              <th scope="row">{hourText(group.time)}</th>
+              <th scope="row">{times.hourText(group.time)}</th>
               {columns.map((column) => (
                 <ValueCell key={column.key} column={column} row={group} sign={signOf(group, column.key)} />
               ))}

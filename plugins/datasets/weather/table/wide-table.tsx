@@ -3,7 +3,7 @@ import { useApp } from "../../../../core/api/kernel.ts";
 import { classNames, look } from "../../../../core/api/ui.ts";
 import { groupRows, type Row } from "../model/row.ts";
 import { valueUnit } from "../model/value-units.ts";
-import { dayHour, hourText } from "../times.ts";
+import { useTimes } from "../times.ts";
 import { useTexts } from "../use-texts.ts";
 import { ValueCell } from "./cell.tsx";
 import { type Column, extremeCells } from "./columns.ts";
@@ -17,7 +17,8 @@ export const WideTable = observer(function WideTable(props: {
   every: number;
 }) {
   const app = useApp();
-  const { i18n, t } = useTexts();
+  const { t } = useTexts();
+  const times = useTimes();
   const { caption, rows, every } = props;
   const columns = props.columns.filter(({ key }) => rows.some((row) => row[key] !== null));
   const groups = groupRows(rows, every);
@@ -29,8 +30,8 @@ export const WideTable = observer(function WideTable(props: {
         <tr>
           <th scope="col">{t("clock-long")}</th>
           {groups.map(({ time }) => (
-            <th key={time} scope="col" aria-label={dayHour(time, i18n.language)}>
-              {hourText(time)}
+            <th key={time} scope="col" aria-label={times.dayHour(time)}>
+              {times.hourText(time)}
             </th>
           ))}
         </tr>
@@ -40,7 +41,7 @@ export const WideTable = observer(function WideTable(props: {
           <tr key={column.key}>
             <th scope="row">
               {t(`value.${column.key}`)}
-              {!column.isDirection && `, ${valueUnit(column.key, app).symbol}`}
+              {!column.direction && `, ${valueUnit(column.key, app).symbol}`}
             </th>
             {groups.map((group) => (
               <ValueCell key={group.time} column={column} row={group} sign={signOf(group, column.key)} />
