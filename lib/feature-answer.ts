@@ -32,10 +32,16 @@ export function readAnswer(answer: unknown, listPath = ""): RawFeature[] {
  * name unchanged; null: none.
  */
 export function statedCrs(answer: unknown): string | null {
+  const name = statedName(answer);
+  return name === null ? null : (findCrs(name)?.code ?? name);
+}
+
+/** The name of that system as the answer writes it; null: none. */
+export function statedName(answer: unknown): string | null {
   const crs = isRecord(answer) ? answer.crs : null;
   const properties = isRecord(crs) ? crs.properties : null;
   const name = isRecord(properties) ? properties.name : null;
-  return isString(name) ? (findCrs(name)?.code ?? name) : null;
+  return isString(name) ? name : null;
 }
 
 function readFeatures(answer: unknown, listPath: string): RawFeature[] {

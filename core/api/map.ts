@@ -25,4 +25,5 @@ export {
   placeOf,
   watchTiles,
 } from "../map/tiles/index.ts";
+export { hatching, MissingTiles } from "../map/tiles/missing-tiles.ts";
 export { useOwnPosition } from "../shell/location/use-own-position.ts";

@@ -32,6 +32,8 @@ export interface DatasetContext {
   urls: ServiceUrls;
   /** Parts of the background map that other datasets draw at present (`replaces` in the manifest). Observable. */
   readonly replaced?: ReadonlySet<string>;
+  /** Groups of the menu whose datasets are base maps. */
+  readonly backgrounds?: ReadonlySet<string>;
   /** Observed by who sees datasets that sleep, told when one wakes: one for all of a map. Default: each has its own. */
   readonly woken?: IAtom;
   /** The manifest's named styles. */

@@ -25,6 +25,7 @@ class DatasetState {
   readonly disabledBy = observable.set<string>();
   items: readonly DatasetItem[] = [];
   empty = false;
+  silent = false;
   fetchedAt: Date | null = null;
   styleFaults: readonly StyleFault[] = [];
   sourceNote: LocalizedText | null = null;
@@ -43,6 +44,7 @@ class DatasetState {
       initialized: observable,
       items: observableRef,
       empty: observable,
+      silent: observable,
       fetchedAt: observableRef,
       styleFaults: observableRef,
       sourceNote: observableRef,
@@ -67,6 +69,7 @@ const ASLEEP: Readonly<Omit<DatasetState, "disabledBy" | "faults">> & {
   disabledBy: new Set(),
   items: [],
   empty: false,
+  silent: false,
   fetchedAt: null,
   styleFaults: [],
   sourceNote: null,
@@ -118,6 +121,10 @@ export abstract class DatasetLife {
   }
   protected set empty(empty: boolean) {
     this.changeLife({ empty });
+  }
+  /** Whether it is empty because the answer had no content at all, which need not mean that there are no features. */
+  get silent(): boolean {
+    return this.life.silent;
   }
   /** When the service last answered in full; null before that. */
   get fetchedAt(): Date | null {

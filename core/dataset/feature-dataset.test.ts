@@ -85,6 +85,15 @@ test("an active dataset lists its features and draws those that have a place", a
 test.each([
   ["204", { status: 204, body: "" }],
   ["an empty body", ""],
+])("%s is no list, and no failure", async (_name, answer) => {
+  await start(() => answer);
+  expect(dataset.status).toEqual({ kind: "empty", silent: true });
+  world.answer = () => collection();
+  await dataset.refresh("retry");
+  expect(dataset.status).toEqual({ kind: "empty" });
+});
+
+test.each([
   ["null", "null"],
   ["an empty collection", collection()],
 ])("%s is an empty list, not a failure", async (_name, answer) => {

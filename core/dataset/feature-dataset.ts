@@ -85,7 +85,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
    */
   protected readonly parse: ParseAnswer | null = null;
   protected get reading(): ReadOptions {
-    return { idKey: this.definition.featureIdKey, listPath: "", crs: "EPSG:4326" };
+    const { area } = this.context.map;
+    return { idKey: this.definition.featureIdKey, listPath: "", crs: "EPSG:4326", area };
   }
   /** Adds derived properties to an item. With it, answers are always parsed on the main thread. */
   protected readonly complete: ((item: DatasetItem) => DatasetItem) | null = null;
@@ -201,6 +202,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const before = this.set.large;
     this.set = this.complete ? { ...set, items: set.items.map((item) => this.finish(item)) } : set;
     this.setItems(this.set.items);
+    this.changeLife({ silent: set.silent === true });
     // The old data stay visible until `applyFilters` has put the new data into the map.
     if (before !== this.shown?.large) before?.dispose();
   }

@@ -5,8 +5,8 @@ export type DatasetStatus =
   | { kind: "off" }
   | { kind: "loading" }
   | { kind: "on"; count: number | null }
-  /** The service answered, but with no features for the selected period or filters. */
-  | { kind: "empty" }
+  /** The service answered, but with no features for the selected period or filters; `silent`: with no content at all. */
+  | { kind: "empty"; silent?: true }
   /** Active but not drawn at this zoom; `direction` is the way to zoom. */
   | { kind: "hidden-at-zoom"; direction: "in" | "out" }
   | { kind: "failed"; failure: Failure }
@@ -21,6 +21,7 @@ export interface StatusSource {
   updating: boolean;
   failure: Failure | null;
   empty: boolean;
+  silent?: boolean;
   disabled: boolean;
   disabledBy: ReadonlySet<string>;
   accessEnabled: boolean;
@@ -42,6 +43,6 @@ export function statusOf(dataset: StatusSource, zoom: number): DatasetStatus {
   if (phase !== "active") return { kind: "off" };
   if (zoom < definition.minZoom) return { kind: "hidden-at-zoom", direction: "in" };
   if (zoom > definition.maxZoom) return { kind: "hidden-at-zoom", direction: "out" };
-  if (dataset.empty) return { kind: "empty" };
+  if (dataset.empty) return dataset.silent ? { kind: "empty", silent: true } : { kind: "empty" };
   return { kind: "on", count: dataset.count };
 }

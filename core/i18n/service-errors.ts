@@ -1,7 +1,51 @@
+import type { LocalizedText } from "../../lib/text.ts";
 import { ERROR_TEXTS } from "../../schemas/generated/error-codes.ts";
 import type { I18n } from "./i18n.ts";
 
-/** Adds the texts of the services' error codes, which the first map does not need. */
+/** Texts of failures without a status, by the id of the failure. The message of a failure is for the log, in English. */
+const FAILURE_TEXTS: Record<string, LocalizedText> = {
+  "bad-answer": {
+    no: "Tjenesten svarte med noe annet enn ventet, som ikke kan leses",
+    en: "The service answered with something else than expected, which cannot be read",
+  },
+  "not-json": {
+    no: "Tjenesten svarte med en nettside eller ødelagte data",
+    en: "The service answered with a web page or broken data",
+  },
+  "no-source": {
+    no: "Datasettet har ingen kilde som du har tilgang til",
+    en: "The dataset has no source that you have access to",
+  },
+  "bad-style": {
+    no: "Utseendet som er valgt for kartlaget, kan ikke tegnes",
+    en: "The look that was chosen for the layer cannot be drawn",
+  },
+  "bad-tile-template": {
+    no: "Adressen til kartflisene er ufullstendig",
+    en: "The address of the tiles is incomplete",
+  },
+  "bad-period": {
+    no: "Den valgte perioden kan ikke sendes til tjenesten",
+    en: "The selected period cannot be sent to the service",
+  },
+  "no-file": { no: "Tjenesten svarte uten en fil", en: "The service answered without a file" },
+  "no-news": {
+    no: "Det er en stund siden tjenesten hadde noe nytt",
+    en: "The service has had nothing new for a while",
+  },
+  aborted: { no: "Siden ble forlatt", en: "The page was left" },
+  conflict: { no: "Andre enheter lagrer hele tiden", en: "Other devices write all the time" },
+  "no-user": { no: "Ingen er logget inn", en: "Nobody is signed in" },
+  "no-bounds": { no: "Kartet er ikke tegnet ennå", en: "The map is not drawn yet" },
+  unexpected: { no: "Det skjedde en feil i programmet", en: "An error occurred in the program" },
+  "push-service": {
+    no: "Nettleserens varslingstjeneste svarte ikke",
+    en: "The browser's push service did not answer",
+  },
+};
+
+/** Adds the texts of failures and of the services' error codes, which the first map does not need. */
 export function addServiceErrors(i18n: I18n): void {
-  i18n.addErrorTexts(Object.entries(ERROR_TEXTS).map(([code, text]) => ({ code, text })));
+  const texts = { ...FAILURE_TEXTS, ...ERROR_TEXTS };
+  i18n.addErrorTexts(Object.entries(texts).map(([code, text]) => ({ code, text })));
 }

@@ -40,6 +40,32 @@ const layer = (more: Partial<LayerConfig> = {}): LayerConfig => ({
 });
 const rounded = (values: readonly number[]) => values.map((value) => Math.round(value * 100) / 100);
 
+describe("over the antimeridian", () => {
+  const around = ([west, , east]: Bounds) => [Math.round(west / 10) * 10, Math.round(east / 10) * 10];
+
+  test.each([
+    { from: 178, west: 150, east: 210 },
+    { from: -178, west: -210, east: -150 },
+    { from: 10, west: 150, east: 210 },
+  ])("an area is fitted from $from without going round the world", ({ from, west, east }) => {
+    const map = make({ center: [from, 70], zoom: 4 });
+    map.fit([170, 60, 190, 70], { atOnce: true });
+    const [w, e] = around(map.bounds);
+    expect(w).toBeGreaterThanOrEqual(west);
+    expect(e).toBeLessThanOrEqual(east);
+    const place = map.center[0];
+    expect(Math.abs(place)).toBeCloseTo(180, 3);
+  });
+
+  test("a flight ends at the nearest copy of its target", () => {
+    const map = make({ center: [179, 70], zoom: 6 });
+    map.flyTo({ center: [-179, 70], atOnce: true });
+    expect((map.bounds[0] + map.bounds[2]) / 2).toBeCloseTo(181, 3);
+    map.flyTo({ center: [178, 70], atOnce: true });
+    expect((map.bounds[0] + map.bounds[2]) / 2).toBeCloseTo(178, 3);
+  });
+});
+
 describe("the first view", () => {
   test("holds the specification's bounds", () => {
     const [west, south, east, north] = make().bounds;

@@ -114,6 +114,10 @@ export class MapStore {
   get projection(): string {
     return this.mapView.projection;
   }
+  /** The area that the manifest says the map is about. */
+  get area(): Bounds {
+    return this.init.settings.bounds;
+  }
   get polar(): boolean {
     return this.projection === POLAR;
   }
@@ -282,7 +286,8 @@ export class MapStore {
 
   /** Px from the top left of the map, or null while it is not drawn. Uses the visible copy of the world. */
   pixelOf(lonLat: LonLat): [number, number] | null {
-    const lon = longitudeNear(lonLat[0], this.center[0]);
+    // The centre is within ±180, the bounds are where the map was panned to.
+    const lon = longitudeNear(lonLat[0], (this.bounds[0] + this.bounds[2]) / 2);
     const [x, y] = this.map?.getPixelFromCoordinate(toMap([lon, lonLat[1]], this.projection)) ?? [];
     return x === undefined || y === undefined || Number.isNaN(x) ? null : [x, y];
   }

@@ -1,5 +1,6 @@
 import View from "ol/View.js";
 import { POLAR, POLAR_EDGE, WEB_MERCATOR } from "../../lib/crs.ts";
+import { longitudeNear } from "../../lib/degrees.ts";
 import { resolutionAtZoom0 } from "../../lib/polar.ts";
 import {
   type Bounds,
@@ -137,18 +138,30 @@ export class MapView {
   }
 
   flyTo({ center, zoom, atOnce = false }: { center: LonLat; zoom?: number; atOnce?: boolean }): void {
-    this.move({ center: toMap(center, this.projection), zoom }, atOnce ? 0 : motion());
+    this.move(
+      { center: toMap([this.copyOf(center[0]), center[1]], this.projection), zoom },
+      atOnce ? 0 : motion(),
+    );
   }
 
-  fit(bounds: Bounds, { atOnce = false }: { atOnce?: boolean } = {}): void {
+  fit([west, south, east, north]: Bounds, { atOnce = false }: { atOnce?: boolean } = {}): void {
+    const middle = (west + east) / 2;
+    const turn = this.copyOf(middle) - middle;
     this.moved = true;
     this.view.cancelAnimations();
     const duration = atOnce ? 0 : motion();
-    this.view.fit(boundsToMap(bounds, this.projection), {
+    this.view.fit(boundsToMap([west + turn, south, east + turn, north], this.projection), {
       padding: Array(4).fill(FIT_MARGIN),
       maxZoom: FIT_MAX_ZOOM,
       ...(duration > 0 ? { duration } : {}),
     });
+  }
+
+  /** A longitude plus or minus whole turns, nearest to the view, which may have been panned into another world. */
+  private copyOf(lon: number): number {
+    if (this.projection === POLAR) return lon;
+    const [x = 0] = this.view.getCenter() ?? [];
+    return longitudeNear(lon, (180 * x) / toMap([180, 0], this.projection)[0]);
   }
 
   /** Moves to a view, at once when animations are off. */

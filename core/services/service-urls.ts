@@ -1,4 +1,5 @@
 import { fillNames } from "../../lib/address.ts";
+import { sanitizeUrl } from "../../lib/safe-url.ts";
 import { siteBase } from "../util/deployment.ts";
 
 /** Base addresses of the services by name, from the manifest's `services`. */
@@ -43,9 +44,13 @@ export class ServiceUrls {
     return this.site(ASSET_BASE + path.replace(/^\.\//, ""));
   }
 
-  /** A link for users; a relative one gets the site base (spec §3), by default that of this site. */
+  /**
+   * A link for users; a relative one gets the site base (spec §3), by default that of this site. An address that would run
+   * a script becomes about:blank.
+   */
   link(address: string): string {
-    if (address === "" || /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return address;
+    const safe = sanitizeUrl(address);
+    if (address === "" || safe !== address || /^\s*([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return safe;
     const base = this.bases.siteBase ?? "";
     return this.site(`${base.replace(/\/$/, "")}/${address.replace(/^\.?\//, "")}`);
   }

@@ -26,6 +26,40 @@ test("the service's own words are part of the diagnosis, with any status", () =>
   expect(found({ error: { message: "Invalid query" } })[0]?.text.en).toContain("«Invalid query»");
 });
 
+test.each([
+  [
+    "Esri",
+    { error: { code: 400, message: "Invalid query", details: ["'fish' is no field"] } },
+    "Invalid query 'fish' is no field",
+  ],
+  ["Esri, with a token that has ended", { error: { code: 498, message: "Invalid token" } }, "Invalid token"],
+  ["OGC API", { code: "InvalidParameterValue", description: "No such collection" }, "No such collection"],
+  [
+    "OGC API, as problem+json",
+    { type: "about:blank", title: "Bad Request", status: 400, detail: "limit" },
+    "Bad Request: limit",
+  ],
+  [
+    "GeoServer",
+    { version: "1.1.1", exceptions: [{ code: "NoLayer", text: "Feature type unknown" }] },
+    "Feature type unknown",
+  ],
+  ["OAuth", { error: "invalid_grant", error_description: "The key has ended" }, "The key has ended"],
+])("an error object of %s with status 200 passes on what the service says", (_who, body, words) => {
+  const [first] = found(body);
+  expect(first?.id).toBe("answer-refused");
+  expect(first?.text.no).toContain(`«${words}»`);
+  expect(first?.text.en).toContain(`«${words}»`);
+});
+
+test.each([
+  { error: { code: 500, message: "Database is down" } },
+  { title: "Database is down", status: 503 },
+])("an error object about a fault of the service is no mistake of the setup: %j", (body) => {
+  expect(found(body)[0]).toMatchObject({ id: "answer-failing" });
+  expect(found(body)[0]?.text.en).toContain("«Database is down»");
+});
+
 describe("a body that holds no features says what it is", () => {
   test.each([
     ["answer-zip", "PK\u0003\u0004\u0014\u0000doc.kml"],

@@ -1,4 +1,5 @@
-import { type RawFeature, readAnswer, statedCrs } from "../feature-answer.ts";
+import { type RawFeature, readAnswer, statedCrs, statedName } from "../feature-answer.ts";
+import { hasLatitudeFirst, namesLatitudeFirst } from "../features/axis-order.ts";
 import { isRecord, isString } from "../guards.ts";
 import { type ItemShape, shapeItems } from "../item-shape.ts";
 import type { Bounds } from "../lon-lat.ts";
@@ -48,10 +49,15 @@ export function diagnoseFeatures(text: string, reading: FeatureReading): Feature
     features = readAnswer(answer, reading.listPath);
     if (reading.shape) features = shapeItems(answer, features, reading.shape);
   } catch {
-    return { found: [noList(answer, reading.listPath), ...garbled], features: null };
+    const reported = isRecord(answer) && reportsError(answer) ? refusal(answer) : null;
+    return { found: [reported ?? noList(answer, reading.listPath), ...garbled], features: null };
   }
   const stated = statedCrs(answer);
-  return { found: [...diagnosePlaces(features, { ...reading, stated }), ...garbled], features };
+  const latitudeFirst = namesLatitudeFirst(statedName(answer)) && hasLatitudeFirst(features, reading.bounds);
+  return {
+    found: [...diagnosePlaces(features, { ...reading, stated, latitudeFirst }), ...garbled],
+    features,
+  };
 }
 
 function broken(error: unknown): Diagnosis {
@@ -93,19 +99,47 @@ function otherJson(answer: unknown): Diagnosis | null {
       },
       { no: 'Skriv "f=geojson" i adressen.', en: 'Write "f=geojson" in the address.' },
     );
-  if ("error" in answer && !("features" in answer)) {
-    const { title } = readServiceWords(JSON.stringify(answer));
-    const words = title === null ? "" : ` «${title}»`;
-    return diagnosis(
-      "answer-refused",
-      {
-        no: `Tjenesten avviser det den blir spurt om.${words}`,
-        en: `The service refuses what it is asked for.${words}`,
-      },
-      { no: "Rett adressen og parameterne i den.", en: "Mend the address and its parameters." },
-    );
-  }
+  if ("error" in answer && !("features" in answer)) return refusal(answer);
   return null;
+}
+
+/** GeoServer writes `exceptions`, OGC APIs `code` and `description`, problem+json `title` and `status`. */
+function reportsError(answer: Record<string, unknown>): boolean {
+  if ("exceptions" in answer) return true;
+  if (isString(answer.title) && typeof answer.status === "number") return answer.status >= 400;
+  return "code" in answer && (isString(answer.description) || isString(answer.message));
+}
+
+/** What a service says in place of features, although the status of its answer is 200. */
+function refusal(answer: Record<string, unknown>): Diagnosis {
+  const { title } = readServiceWords(JSON.stringify(answer));
+  const words = title === null ? "" : ` «${title}»`;
+  if (isFault(answer))
+    return diagnosis(
+      "answer-failing",
+      {
+        no: `Tjenesten melder om en feil hos seg selv.${words}`,
+        en: `The service reports a fault of its own.${words}`,
+      },
+      {
+        no: "Prøv igjen senere, eller meld fra til den som driver tjenesten.",
+        en: "Try again later, or tell whoever runs the service.",
+      },
+    );
+  return diagnosis(
+    "answer-refused",
+    {
+      no: `Tjenesten avviser det den blir spurt om.${words}`,
+      en: `The service refuses what it is asked for.${words}`,
+    },
+    { no: "Rett adressen og parameterne i den.", en: "Mend the address and its parameters." },
+  );
+}
+
+/** Whether the status in the answer itself is one of the server's. */
+function isFault({ error, status, code }: Record<string, unknown>): boolean {
+  const number = Number(isRecord(error) ? error.code : (status ?? code));
+  return number >= 500 && number < 600;
 }
 
 function noList(answer: unknown, listPath: string): Diagnosis {

@@ -12,6 +12,8 @@ interface Reading {
   bounds: Bounds | null;
   /** The reference system that the data names; null: none. */
   stated: string | null;
+  /** Latitude comes first in the data, as its reference system says. */
+  latitudeFirst?: boolean;
 }
 
 /** Checks whether coordinates are in the reference system that the manifest names, and inside the map's area. */
@@ -25,7 +27,9 @@ export function diagnosePlaces(
     .filter((_, index) => index % step === 0)
     .flatMap(({ geometry }) => {
       const position = firstPosition(geometry);
-      return position ? [position] : [];
+      if (!position) return [];
+      const [x, y] = position;
+      return [reading.latitudeFirst ? ([y, x] as const) : position];
     });
   const [first] = positions;
   if (!first) return [noGeometries()];

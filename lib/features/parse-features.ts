@@ -1,9 +1,10 @@
 import type { Geometry } from "geojson";
 import { findCrs } from "../crs.ts";
-import { type RawFeature, readAnswer, statedCrs, UnexpectedShape } from "../feature-answer.ts";
-import { cleanGeometry, type GeometryProblem } from "../geometry/clean-geometry.ts";
+import { type RawFeature, readAnswer, statedCrs, statedName, UnexpectedShape } from "../feature-answer.ts";
+import { cleanGeometry, type GeometryProblem, type ToLonLat } from "../geometry/clean-geometry.ts";
 import { loadToLonLat } from "../geometry/to-lon-lat.ts";
 import type { ItemShape } from "../item-shape.ts";
+import type { Bounds } from "../lon-lat.ts";
 import { featureIds } from "./feature-ids.ts";
 
 /** How to parse an answer. Plain data: it is sent to the worker. */
@@ -16,6 +17,8 @@ export interface ReadOptions {
   crs: string;
   /** How to make features of items that are not GeoJSON. */
   shape?: ItemShape | null;
+  /** Area of the map, where features are expected; null: unknown. */
+  area?: Bounds | null;
 }
 
 /** A parsed feature: cleaned, in longitude and latitude, with a unique id. */
@@ -38,20 +41,44 @@ export async function parseFeatures(
   const shapeItems = shape ? (await import("../item-shape.ts")).shapeItems : null;
   const pages = answers
     .filter((text) => text.trim() !== "")
-    .map((text) => JSON.parse(text) as unknown)
-    .map((answer) => {
+    .map(async (text) => {
+      const answer = await readJson(text);
       const features = readAnswer(answer, options.listPath);
       return {
         crs: crsOf(answer, options),
+        latitudeFirst: await isLatitudeFirst(answer, features, options.area ?? null),
         features: shape && shapeItems ? shapeItems(answer, features, shape) : features,
       };
     });
-  return cleanFeatures(pages, options);
+  return cleanFeatures(await Promise.all(pages), options);
+}
+
+/** A number of 16 digits or more, which a number of the language may not hold exactly. */
+const LONG_NUMBER = /[^.\d]\d{16}/;
+
+/** Ids of more than 53 bits keep all digits: they are texts. */
+async function readJson(text: string): Promise<unknown> {
+  const answer: unknown = JSON.parse(text);
+  if (!LONG_NUMBER.test(text)) return answer;
+  return JSON.parse((await import("../values/exact-integers.ts")).exactIntegers(text));
+}
+
+async function isLatitudeFirst(
+  answer: unknown,
+  features: readonly RawFeature[],
+  area: Bounds | null,
+): Promise<boolean> {
+  const name = statedName(answer);
+  if (name === null) return false;
+  const { namesLatitudeFirst, hasLatitudeFirst } = await import("./axis-order.ts");
+  return namesLatitudeFirst(name) && hasLatitudeFirst(features, area);
 }
 
 /** Features of one answer, before cleaning, and the reference system of their coordinates. */
 export interface RawPage {
   crs: string;
+  /** Latitude comes before longitude in it. */
+  latitudeFirst?: boolean;
   features: readonly RawFeature[];
 }
 
@@ -66,15 +93,26 @@ export async function cleanFeatures(
   );
   const parsed: ParsedFeature[] = [];
   let index = 0;
-  for (const { crs, features } of pages) {
-    const toLonLat = await loadToLonLat(crs);
+  for (const { crs, latitudeFirst, features } of pages) {
+    const toLonLat = latitudeFirst ? turned : await loadToLonLat(crs);
     for (const { properties, geometry } of features) {
       const id = ids[index++];
-      if (id != null) parsed.push({ id, properties, ...cleanGeometry(geometry, toLonLat) });
+      if (id == null) continue;
+      const { geometry: cleaned, problem, isWide } = cleanGeometry(geometry, toLonLat);
+      parsed.push({
+        id,
+        properties,
+        geometry: cleaned && isWide ? (await loadWorldAreas()).writeWorldAreas(cleaned) : cleaned,
+        problem,
+      });
     }
   }
   return parsed;
 }
+
+const turned: ToLonLat = ([lat, lon]) => [lon, lat];
+
+const loadWorldAreas = () => import("../geometry/world-areas.ts");
 
 /** The system that the answer names takes precedence over the manifest's. */
 function crsOf(answer: unknown, options: ReadOptions): string {

@@ -1,6 +1,6 @@
 import type { Geometry } from "geojson";
 import type { GeometryProblem } from "../geometry/clean-geometry.ts";
-import { boundsOf } from "../geometry/positions.ts";
+import { boxOf } from "../geometry/positions.ts";
 import { unwrapGeometry } from "../geometry/unwrap.ts";
 import { buildIndex, type IndexData } from "./feature-index.ts";
 import { toJsonPages } from "./json-pages.ts";
@@ -53,7 +53,7 @@ export async function readSet(
     geometries: toJsonPages(parsed.map(({ geometry }) => geometry)),
     geometryTypes: Uint8Array.from(parsed, ({ geometry }) => GEOMETRY_TYPES.indexOf(geometry?.type ?? null)),
     problems: parsed.map(({ problem }) => problem),
-    index: buildIndex(drawn.map(boundsOf)),
+    index: buildIndex(drawn.map(boxOf)),
     shapes: buildShapes(drawn, projector.project),
   };
 }

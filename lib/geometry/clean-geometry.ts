@@ -20,6 +20,8 @@ const MAX_DEPTH = 16;
 export interface CleanGeometry {
   geometry: Geometry | null;
   problem: GeometryProblem | null;
+  /** A side of an area is longer than 180°: it may span the world, or go round a pole. */
+  isWide?: true;
 }
 
 /** Converts a position of the data into longitude and latitude. */
@@ -27,20 +29,22 @@ export type ToLonLat = (position: [number, number]) => [number, number];
 
 /**
  * A geometry that can be drawn, in longitude and latitude, or null with the reason. Positions that are not numbers, lie
- * outside the world or mean "unknown" are dropped; rings are closed; a line with one remaining position becomes a
+ * outside the world or mean "unknown" are dropped; rings are closed, and keep the corners of the world; a line with one remaining position becomes a
  * point. A third number (altitude) is kept. Never throws.
  */
 export function cleanGeometry(value: unknown, toLonLat?: ToLonLat): CleanGeometry {
   if (value == null) return { geometry: null, problem: "missing" };
   const cleaner = new Cleaner(toLonLat);
   const geometry = cleaner.geometry(value);
-  if (geometry) return { geometry, problem: cleaner.swapped ? "swapped" : null };
-  return { geometry: null, problem: cleaner.placeholder ? "placeholder" : "empty" };
+  if (!geometry) return { geometry, problem: cleaner.placeholder ? "placeholder" : "empty" };
+  const problem = cleaner.swapped ? "swapped" : null;
+  return cleaner.isWide ? { geometry, problem, isWide: true } : { geometry, problem };
 }
 
 class Cleaner {
   swapped = false;
   placeholder = false;
+  isWide = false;
 
   constructor(private readonly toLonLat: ToLonLat | undefined) {}
 
@@ -98,21 +102,22 @@ class Cleaner {
 
   /** A polygon without its outer ring is dropped; a broken hole is only left out. */
   private rings(coordinates: unknown): Position[][] {
-    const [outer, ...holes] = list(coordinates).map((ring) => closed(this.positions(ring)));
+    const [outer, ...holes] = list(coordinates).map((ring) => closed(this.positions(ring, isCornerOf(ring))));
     if (!outer || outer.length < 4) return [];
+    this.isWide ||= outer.some(([lon = 0], index) => Math.abs(lon - (outer[index - 1]?.[0] ?? lon)) > 180);
     return [outer, ...holes.filter((hole) => hole.length >= 4)];
   }
 
-  private positions(values: unknown): Position[] {
+  private positions(values: unknown, isCorner: IsCorner = () => false): Position[] {
     const positions: Position[] = [];
     for (const value of list(values)) {
-      const position = this.position(value);
+      const position = this.position(value, isCorner);
       if (position) positions.push(position);
     }
     return positions;
   }
 
-  private position(value: unknown): Position | null {
+  private position(value: unknown, isCorner: IsCorner = () => false): Position | null {
     if (!Array.isArray(value)) return null;
     const [x, y] = value as unknown[];
     if (!isFiniteNumber(x) || !isFiniteNumber(y)) return null;
@@ -122,7 +127,7 @@ class Cleaner {
       [lon, lat] = [lat, lon];
       this.swapped = true;
     }
-    if (isPlaceholder(lon, lat)) {
+    if (isPlaceholder(lon, lat) && !isCorner(lon, lat)) {
       this.placeholder = true;
       return null;
     }
@@ -137,6 +142,21 @@ class Cleaner {
 function isPlaceholder(lon: number, lat: number): boolean {
   const isCorner = Math.abs(lon) === 180 && Math.abs(lat) === 90;
   return isCorner || lat === NO_LATITUDE || (lon === 0 && lat === 0);
+}
+
+type IsCorner = (lon: number, lat: number) => boolean;
+
+/**
+ * Whether a position that would mean "unknown" is a corner of an area: a corner of the world; 0 / 0 where a neighbour
+ * lies on the equator or the prime meridian, too.
+ */
+function isCornerOf(ring: unknown): IsCorner {
+  const hasAxis = () =>
+    list(ring).some((value) => {
+      const [x, y] = list(value);
+      return (x === 0) !== (y === 0);
+    });
+  return (lon, lat) => Math.abs(lat) === 90 || (lon === 0 && lat === 0 && hasAxis());
 }
 
 function closed(ring: Position[]): Position[] {

@@ -1,5 +1,7 @@
 import type { Geometry, Position } from "geojson";
+import { wrapLongitude } from "../degrees.ts";
 import type { Bounds } from "../lon-lat.ts";
+import { unwrapGeometry } from "./unwrap.ts";
 
 export type LonLat = readonly [number, number];
 
@@ -44,8 +46,57 @@ export function positionsOf(geometry: Geometry | null): Position[] {
   }
 }
 
-/** Smallest box around a geometry; null without coordinates. East lies beyond 180 where a line was unwrapped. */
+/**
+ * Smallest box around a geometry; null without coordinates. East lies beyond 180 where it is narrower like that: of an
+ * area over the antimeridian, also one in two halves.
+ */
 export function boundsOf(geometry: Geometry | null): Bounds | null {
+  const box = boxOf(geometry);
+  if (!geometry || !box || box[2] - box[0] <= 180) return box;
+  const [west, east] = narrowest(spansOf(unwrapGeometry(geometry)));
+  return [west, box[1], east, box[3]];
+}
+
+/** Whether two boxes meet; longitudes repeat every 360°. */
+export function boxesMeet(a: Readonly<Bounds>, b: Readonly<Bounds>): boolean {
+  if (a[1] > b[3] || a[3] < b[1]) return false;
+  return [-360, 0, 360].some((turn) => a[0] + turn <= b[2] && a[2] + turn >= b[0]);
+}
+
+type Span = [west: number, east: number];
+
+/** Longitudes of each part, which begin within the world. */
+function spansOf(geometry: Geometry): Span[] {
+  if (geometry.type === "GeometryCollection") return geometry.geometries.flatMap(spansOf);
+  if (geometry.type === "MultiPoint") return geometry.coordinates.map(([lon = 0]) => [lon, lon]);
+  const parts: readonly Nested[] = geometry.type.startsWith("Multi")
+    ? (geometry.coordinates as Nested[])
+    : [geometry.coordinates as Nested];
+  return parts.map((part) => {
+    const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
+    if (typeof part !== "number") extendBy(box, part);
+    const turn = wrapLongitude(box[0]) - box[0];
+    return [box[0] + turn, box[2] + turn];
+  });
+}
+
+/** The longitudes outside the widest gap between parts. */
+function narrowest(spans: Span[]): Span {
+  const [first, ...others] = spans.sort(([a], [b]) => a - b);
+  if (!first) return [-180, 180];
+  let reached = first[1];
+  const gaps = others.map(([west, east]) => {
+    const gap = { width: west - reached, west, east: reached + 360 };
+    reached = Math.max(reached, east);
+    return gap;
+  });
+  let best = { width: first[0] + 360 - reached, west: first[0], east: reached };
+  for (const gap of gaps) if (gap.width > best.width) best = gap;
+  return best.width > 0 ? [best.west, best.east] : [-180, 180];
+}
+
+/** The box of the numbers as they are written; null without coordinates. */
+export function boxOf(geometry: Geometry | null): Bounds | null {
   const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
   if (geometry) extend(box, geometry);
   return box[0] <= box[2] ? box : null;

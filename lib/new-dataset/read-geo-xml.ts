@@ -1,5 +1,6 @@
 import { gpx, kml } from "@tmcw/togeojson";
 import type { Feature, Geometry } from "geojson";
+import { withUtc } from "../utc-time.ts";
 import type { Refusal } from "./common.ts";
 
 /** A document as the browser or an XML package parses it. */
@@ -19,7 +20,11 @@ export function readGeoXml(document: GeoXmlDocument): Feature<Geometry | null>[]
   const { features } = root === "gpx" ? gpx(document) : kml(document);
   // What only leads to another document is no feature.
   const shown = features.filter(({ properties }) => properties?.["@geometry-type"] !== "networklink");
-  return shown.map((feature) => ({ ...feature, properties: plainProperties(feature.properties) }));
+  return shown.map((feature) => {
+    const properties = plainProperties(feature.properties);
+    if (root === "gpx" && typeof properties.time === "string") properties.time = withUtc(properties.time);
+    return { ...feature, properties };
+  });
 }
 
 /** KML and GPX add styles and lists of times to the properties that people wrote. */

@@ -47,6 +47,8 @@ const source = new TileSource({
   nameLayers: sheet.nameLayers,
   softLayers: sheet.softLayers,
   onNames: (tile, found) => names.take(tile, found),
+  theme: () => "day",
+  place: style,
   onFailure: (failure) => console.error(failure),
 });
 const ground = new VectorTileLayer({ source });

@@ -165,6 +165,9 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
       settings,
       urls,
       woken: createAtom("datasets"),
+      backgrounds: new Set(
+        manifest.datasetGroups.filter(({ kind }) => kind === "backgrounds").map(({ id }) => id),
+      ),
       get replaced(): ReadonlySet<string> {
         return datasets.replaced;
       },

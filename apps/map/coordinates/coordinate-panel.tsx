@@ -9,7 +9,7 @@ import { Button } from "../../../core/ui/button.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { Popover } from "../../../core/ui/popover.tsx";
 import { COORDINATE_FORMATS, formatCoordinate } from "../../../lib/position-text/coordinates.ts";
-import { parsePosition } from "../../../lib/position-text/parse-position.ts";
+import { readPosition } from "../../../lib/position-text/read-position.ts";
 import { copyText } from "../parts/copy-text.ts";
 import { useShell } from "../shell-context.tsx";
 import en from "./locales/en.json";
@@ -87,7 +87,7 @@ function GoTo({ onClose }: { onClose(): void }) {
   const id = useId();
   const go = (event: FormEvent) => {
     event.preventDefault();
-    const place = parsePosition(text);
+    const place = readPosition(text);
     setRefused(place === null);
     if (!place) return;
     onClose();

@@ -55,7 +55,11 @@ export const ItemList = observer(function ItemList({ dataset }: { dataset: Datas
             chosen.ids ? (
               <ItemChoice dataset={dataset} item={item} chosen={chosen} />
             ) : (
-              <ItemLink dataset={dataset} item={item} />
+              <ItemLink
+                dataset={dataset}
+                item={item}
+                aside={item.geometry ? undefined : i18n.t("details:list.nowhere")}
+              />
             )
           }
         </VirtualList>

@@ -50,7 +50,10 @@ function Marker({ lonLat, className, heading = null, name }: MarkerProps) {
         element.hidden = place === null;
         // `translate` is applied before the rotation of a pin; `transform` would be rotated with it.
         if (place) element.style.translate = `${place[0]}px ${place[1]}px`;
-        element.style.setProperty("--turn", `${(heading ?? 0) + (map.rotation * 180) / Math.PI}deg`);
+        element.style.setProperty(
+          "--turn",
+          `${(heading ?? 0) + (map.northAngleAt(lonLat) * 180) / Math.PI}deg`,
+        );
       }),
     [map, lonLat, heading],
   );

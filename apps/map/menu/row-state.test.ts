@@ -138,6 +138,14 @@ describe("the state line of a dataset's row", () => {
     expect(row({ kind: "off" }).text).toBe("Av");
   });
 
+  test("an answer without content is not the same as no findings, and can be asked for again", () => {
+    expect(row({ kind: "empty", silent: true })).toMatchObject({
+      text: "Tjenesten svarte uten innhold",
+      icon: "empty",
+      canRetry: true,
+    });
+  });
+
   test("an empty period is named", () => {
     expect(row({ kind: "empty" })).toMatchObject({ text: "Ingen funn i mars 2026", icon: "empty" });
   });

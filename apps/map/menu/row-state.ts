@@ -81,6 +81,7 @@ export function rowState(
         { icon: dataset.styleFaults?.length ? "failed" : null },
       );
     case "empty":
+      if (status.silent) return plain(i18n.t("row.empty.silent"), { icon: "empty", canRetry: true });
       return plain(
         definition.timeDependent ? i18n.t("row.empty.period", period) : i18n.t("row.empty.filters"),
         {

@@ -42,3 +42,21 @@ test("an item that was opened by a click on it in the map does not move it", () 
   // Unless its details cover it: then to where it is seen, at the usual zoom.
   expect(flight({ apart: 13, stays: true, free: false })).toEqual({ center: [10, 60], zoom: 8 });
 });
+
+test("an area over the antimeridian in view stays, also in another world, and a larger one is fitted as it is", () => {
+  const ring = [
+    [170, 60],
+    [-170, 60],
+    [-170, 70],
+    [170, 60],
+  ];
+  const area: DatasetItem = { ...item, geometry: { type: "Polygon", coordinates: [ring] } };
+  const show = (bounds: Bounds) => {
+    const map = { zoom: 5, bounds, fit: vi.fn(), flyTo: vi.fn() };
+    bringIntoView(map, { zoomOf: () => null, apartZoomOf: () => null }, area, false, () => true);
+    return [map.fit.mock.calls, map.flyTo.mock.calls].flat(2);
+  };
+  expect(show([-200, 50, -160, 80])).toEqual([]);
+  expect(show([160, 50, 200, 80])).toEqual([]);
+  expect(show([0, 50, 10, 60])).toEqual([[170, 60, 190, 70]]);
+});

@@ -5,7 +5,7 @@ import type { LonLat } from "../../../core/map/geo.ts";
 import { isCovered } from "../../../core/map/is-covered.ts";
 import type { MapStore } from "../../../core/map/map-store.ts";
 import { zoomFor } from "../../../core/shell/views/item-symbol.ts";
-import { boundsOf } from "../../../lib/geometry/positions.ts";
+import { boundsOf, boxesMeet } from "../../../lib/geometry/positions.ts";
 import { parsePosition } from "../../../lib/position-text/parse-position.ts";
 import type { SelectionStore } from "./selection.ts";
 
@@ -86,7 +86,7 @@ export function bringIntoView(
   if (!box) return;
   const [west, south, east, north] = map.bounds;
   const center: LonLat = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
-  const seen = box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
+  const seen = boxesMeet(box, map.bounds);
   const apart = stays ? null : dataset.apartZoomOf(item);
   if (seen && map.zoom >= (apart ?? map.zoom) && isFree(center)) return;
   const larger = box[2] - box[0] > east - west || box[3] - box[1] > north - south;

@@ -7,6 +7,7 @@ import { periodText } from "../../../core/shell/parts/period-text.ts";
 import { areaOf } from "../../../lib/diagnosis/positions.ts";
 import { rowState } from "../menu/row-state.ts";
 import type { ShellStores } from "../shell-context.tsx";
+import { watchPopups } from "./watch-popups.ts";
 
 /** Results within this time are announced together, ms. */
 const REPORT_DELAY_MS = 600;
@@ -80,7 +81,10 @@ function backgroundNotices(app: AppServices): Notice[] {
     title:
       failure.kind === "setup"
         ? `${i18n.text(dataset.definition.name)}: ${i18n.t("error.setup")}`
-        : i18n.t("background.failed", i18n.text(dataset.definition.name)),
+        : i18n.t(
+            failure.id === "tiles-missing" ? "background.missing" : "background.failed",
+            i18n.text(dataset.definition.name),
+          ),
     text: `${describeFailure(failure, i18n, connectivity.isOnline).description}. ${rest}`.replace("..", "."),
   });
   const replaced = datasets.fallback.all;
@@ -94,23 +98,6 @@ function backgroundNotices(app: AppServices): Notice[] {
         dataset.failure ? [notice(dataset, dataset.failure, i18n.t("background.failed.rest"))] : [],
       ),
   ];
-}
-
-function watchPopups(selection: ShellStores["selection"]): () => void {
-  return reaction(
-    () =>
-      selection.popups
-        .flatMap(({ entries }) => entries)
-        .flatMap((entry) => {
-          if (entry.kind === "own") return [];
-          const { dataset, item } = entry;
-          const gone = !dataset.active || (dataset.items.length > 0 && !dataset.item(item.id));
-          return gone ? [dataset.id] : [];
-        }),
-    (gone) => {
-      for (const id of gone) selection.forget(id);
-    },
-  );
 }
 
 function announceResults(app: AppServices, ui: ShellStores["ui"]): () => void {

@@ -5,7 +5,7 @@ import { JsonPages } from "../../../lib/features/json-pages.ts";
 import type { Projector } from "../../../lib/features/projector.ts";
 import { GEOMETRY_TYPES, type LoadedFeatures } from "../../../lib/features/read-set.ts";
 import { AREA, buildShapes, LINE, POINT, type ShapeColumns } from "../../../lib/features/shape-columns.ts";
-import { boundsOf } from "../../../lib/geometry/positions.ts";
+import { boxOf } from "../../../lib/geometry/positions.ts";
 import { unwrapGeometry } from "../../../lib/geometry/unwrap.ts";
 import type { Canvas2D } from "./canvas-style.ts";
 import { compileStyle, type StyledFeature, type StyleOf } from "./feature-style.ts";
@@ -64,7 +64,7 @@ export class FeatureEngine {
   /** Replaces properties and geometry of one feature. */
   change(place: number, properties: Record<string, unknown>, geometry: Geometry | null): void {
     const drawn = geometry && unwrapGeometry(geometry);
-    this.index.move(place, boundsOf(drawn));
+    this.index.move(place, boxOf(drawn));
     this.changed.set(place, {
       styled: { id: this.idOf(place), properties, geometryType: geometry?.type ?? null },
       columns: buildShapes([drawn], this.projector.project),

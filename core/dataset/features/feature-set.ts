@@ -17,6 +17,8 @@ export interface FeatureSet {
   large: LargeSet | null;
   /** Why an item is not drawn, by its index in the list. */
   problems: readonly (GeometryProblem | null)[];
+  /** Every answer was without content. */
+  silent?: boolean;
 }
 
 export const NO_FEATURES: FeatureSet = { items: [], large: null, problems: [] };
@@ -60,6 +62,7 @@ export async function readFeatureSet(request: ReadRequest): Promise<FeatureSet> 
       items: parsed.map(({ id, properties, geometry }) => ({ id, datasetId, properties, geometry })),
       large: null,
       problems: parsed.map(({ problem }) => problem),
+      silent: answers.length > 0 && answers.every((answer) => answer.trim() === ""),
     };
   } catch (error) {
     if (error instanceof Failure) throw error;
@@ -94,11 +97,12 @@ async function explainPlaces(request: ReadRequest): Promise<void> {
 async function explained({ answers, parse, options, place }: ReadRequest): Promise<Failure | null> {
   if (parse) return null;
   const { diagnoseFeatures } = await import("../../../lib/diagnosis/diagnose-features.ts");
-  const [text = ""] = answers;
-  const { found } = diagnoseFeatures(text, { ...options, bounds: null });
+  const found = answers.flatMap((text) => diagnoseFeatures(text, { ...options, bounds: null }).found);
   // An answer that breaks off is a failure of the connection or the service.
   const first = found.find(({ id, severity }) => severity === "error" && id !== "answer-broken");
-  return first ? Failure.setup(first, place) : null;
+  if (first?.id !== "answer-failing") return first ? Failure.setup(first, place) : null;
+  const { text } = first;
+  return new Failure(text.en, { id: first.id, place, explanation: text });
 }
 
 /** Turns an error while parsing into a failure of the service. Cancelled calls are passed on. */

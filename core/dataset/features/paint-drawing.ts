@@ -3,7 +3,7 @@ import type { FlatStyleLike } from "ol/style/flat.js";
 import { FeatureIndex, type IndexData } from "../../../lib/features/feature-index.ts";
 import type { Projector } from "../../../lib/features/projector.ts";
 import type { Box } from "../../../lib/features/shape-columns.ts";
-import { boundsOf } from "../../../lib/geometry/positions.ts";
+import { boxOf } from "../../../lib/geometry/positions.ts";
 import { unwrapGeometry } from "../../../lib/geometry/unwrap.ts";
 import type { DatasetItem } from "../item.ts";
 import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./drawing.ts";
@@ -81,9 +81,9 @@ class PaintDrawing implements Drawing {
     if (!(item instanceof LazyItem)) return;
     const { place } = item;
     const before = this.items[place];
-    const box = item.geometry && boundsOf(unwrapGeometry(item.geometry));
+    const box = item.geometry && boxOf(unwrapGeometry(item.geometry));
     const dirty: Box[] = [];
-    for (const one of [before?.geometry && boundsOf(unwrapGeometry(before.geometry)), box])
+    for (const one of [before?.geometry && boxOf(unwrapGeometry(before.geometry)), box])
       if (one) dirty.push(one);
     this.items = this.items.with(place, item);
     this.set.index.move(place, box);

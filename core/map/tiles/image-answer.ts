@@ -34,7 +34,7 @@ export class MissingImage extends Error {
 export function imageFailure(answer: BlobAnswer, place: string, detail: string | null = null): Failure {
   if (answer.status >= 200 && answer.status < 300) {
     const message = detail ?? "The service answered with something that is no image";
-    return new Failure(message, { id: "bad-answer", place });
+    return new Failure(message, { id: "bad-answer", place, title: detail });
   }
   const { status, statusText } = answer;
   const message = detail ?? statusLine(status, statusText);

@@ -1,4 +1,4 @@
-import { boundsOf, type LonLat } from "../../../lib/geometry/positions.ts";
+import { boundsOf, boxesMeet, type LonLat } from "../../../lib/geometry/positions.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { DatasetItem } from "../../dataset/item.ts";
 import type { Bounds } from "../../map/geo.ts";
@@ -14,11 +14,9 @@ export interface Entry {
 export function entriesIn(dataset: Dataset, bounds: Bounds): Entry[] {
   const ids = dataset.idsIn(bounds);
   if (ids) return ids.map((id) => ({ dataset, id, item: null }));
-  const [west, south, east, north] = bounds;
   return dataset.filteredItems.flatMap((item) => {
     const box = cachedBounds(item.geometry);
-    const inside = box !== null && box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
-    return inside ? [{ dataset, id: item.id, item }] : [];
+    return box && boxesMeet(box, bounds) ? [{ dataset, id: item.id, item }] : [];
   });
 }
 

@@ -73,6 +73,33 @@ describe("what the user reads about a failure", () => {
     );
   });
 
+  test.each([
+    "bad-answer",
+    "not-json",
+    "no-source",
+    "bad-style",
+    "bad-period",
+    "no-file",
+    "no-news",
+    "unexpected",
+    "http-network",
+    "http-timeout",
+    "layer-broke",
+  ])("without a status %s has a text of its own in each language", (id) => {
+    const norwegian = new I18n({ language: "no" });
+    addServiceErrors(norwegian);
+    const error = failure({ id, status: null, title: null });
+    const [no, en] = [norwegian, i18n].map((texts) => describeFailure(error, texts, true).description);
+    expect(no).not.toBe("socket closed");
+    expect(en).not.toBe("socket closed");
+    expect(no).not.toBe(en);
+  });
+
+  test("what the service itself says is passed on, also without a status", () => {
+    const error = failure({ id: "bad-answer", status: null, title: "Layer gone" });
+    expect(describeFailure(error, i18n, true).description).toBe("Layer gone");
+  });
+
   test("without an answer it is the error's own message", () => {
     expect(describeFailure(failure({ status: null }), i18n, true).description).toBe("socket closed");
   });

@@ -33,8 +33,10 @@ function descriptionOf(failure: Failure, i18n: I18n, online: boolean, given: str
     const title = failure.title || failure.statusText;
     return title ? `${failure.status} - ${title}` : String(failure.status);
   }
-  const idKey = `error.id.${failure.id}`;
-  return i18n.has(idKey) ? i18n.t(idKey, failure.place) : failure.message;
+  // The words of the service itself, in the language that it has.
+  if (failure.title) return failure.title;
+  const key = [`error.id.${failure.id}`, `error-codes:${failure.id}`].find((one) => i18n.has(one));
+  return key ? i18n.t(key, failure.place) : failure.message;
 }
 
 /** The same in two or three words, for a dataset's row. */
@@ -47,6 +49,8 @@ export function shortFailure(failure: Failure, i18n: I18n, online: boolean): str
   if (failure.status === 403) return i18n.t("row.failed.not-authorized");
   if (failure.status === 404) return i18n.t("row.failed.not-found");
   if (failure.id === "not-json" || failure.id === "bad-answer") return i18n.t("row.failed.bad-answer");
+  if (failure.id === "tiles-missing") return i18n.t("row.failed.missing");
+  if (failure.id === "answer-failing") return i18n.t("row.failed.fault");
   // The service answers, and has had nothing to tell for a while.
   if (failure.id === "no-news") return i18n.t("row.failed.no-news");
   return i18n.t("row.failed.no-answer");

@@ -1,4 +1,5 @@
 import type DataTile from "ol/DataTile.js";
+import BaseEvent from "ol/events/Event.js";
 import type TileLayer from "ol/layer/Tile.js";
 import type ImageTileSource from "ol/source/ImageTile.js";
 import TileState from "ol/TileState.js";
@@ -130,6 +131,56 @@ describe("a raster background", () => {
     chart.deactivate();
     expect(vi.getTimerCount()).toBeLessThanOrEqual(timers);
     expect(kit.context.map.layersOf("nauticalchart")).toEqual([]);
+    expect(chart.failure).toBeNull();
+  });
+});
+
+describe("tiles that the service does not have", () => {
+  const look = () => {
+    const layer = kit.context.map.layersOf("nauticalchart")[0]?.layer as TileLayer<ImageTileSource>;
+    const grid = source().getTileGrid();
+    const frameState = {
+      extent: grid?.getTileCoordExtent([7, 67, 30]),
+      viewState: { resolution: grid?.getResolution(7), projection: source().getProjection() },
+      pixelRatio: 1,
+    };
+    const drawn = vi.fn();
+    const context = new Proxy(
+      { canvas: { width: 256, height: 256 } },
+      { get: (_, name) => (name === "canvas" ? {} : drawn) },
+    );
+    try {
+      layer.dispatchEvent(Object.assign(new BaseEvent("prerender"), { frameState, context }));
+    } catch {
+      // There is no canvas here; whether it is drawn is looked at in a browser.
+    }
+  };
+
+  test.each([204, 404])("are named where it is a base map (%i), until they come", async (status) => {
+    let isThere = false;
+    const chart = dataset(() => (isThere ? imageAnswer() : new Response(null, { status })));
+    Object.assign(kit.context, { backgrounds: new Set([chart.definition.group]) });
+    await chart.activate();
+    const [tile] = await load(67);
+    await vi.waitFor(() => {
+      look();
+      expect(chart.failure).toMatchObject({ id: "tiles-missing" });
+    });
+    expect(chart.outage).toBe(false);
+    isThere = true;
+    tile?.load();
+    await vi.waitFor(() => {
+      look();
+      expect(chart.failure).toBeNull();
+    });
+  });
+
+  test("are normal where it is sparse data over a map", async () => {
+    const chart = dataset(() => new Response(null, { status: 404 }));
+    Object.assign(kit.context, { backgrounds: new Set(["another"]) });
+    await chart.activate();
+    await load(66, 67, 68);
+    look();
     expect(chart.failure).toBeNull();
   });
 });

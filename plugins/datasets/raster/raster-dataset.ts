@@ -1,4 +1,5 @@
 import { runInAction } from "mobx";
+import type DataTile from "ol/DataTile.js";
 import TileLayer from "ol/layer/Tile.js";
 import { transformExtent } from "ol/proj.js";
 import type RenderEvent from "ol/render/Event.js";
@@ -15,6 +16,7 @@ import {
   watchTiles,
 } from "../../../core/api/map.ts";
 import type { RasterOptions } from "../../../schemas/generated/options/raster.ts";
+import type { Gaps } from "./gaps.ts";
 import { matrixSets, tileGridOf } from "./matrix-sets.ts";
 import { tileLoader } from "./tile-loader.ts";
 import { type TileAddress, tileUrlBuilder } from "./tile-url.ts";
@@ -51,6 +53,10 @@ export class RasterDataset extends Dataset<RasterOptions> {
   private tokens: TokenSource | null = null;
   private layer: TileLayer | null = null;
   private health: ImageErrorMonitor | null = null;
+  /** Of a base map: what its service does not have. Null while nothing is missing. */
+  private gaps: Gaps | null = null;
+  private trouble: Failure | null = null;
+  private gap: Failure | null = null;
   /** Ends with the activation: the token call belongs to it, not to one tile. */
   private lifetime = new AbortController();
 
@@ -73,9 +79,9 @@ export class RasterDataset extends Dataset<RasterOptions> {
     await ensureProjection(projection, this.context.map.projection);
     this.health?.dispose();
     this.health = new ImageErrorMonitor({
-      onFailure: (failure) => this.report(failure),
+      onFailure: (failure) => this.say({ trouble: failure }),
       onOutage: (failure) => this.report(failure, true),
-      onRecovery: () => this.report(null),
+      onRecovery: () => this.say({ trouble: null }),
     });
     const source = new ImageTileSource({
       projection,
@@ -107,8 +113,38 @@ export class RasterDataset extends Dataset<RasterOptions> {
       ...(minZoom > 0 ? { minZoom: minZoom - 1 } : {}),
       ...(bounds ? { extent: transformExtent(bounds, "EPSG:4326", this.context.map.projection) } : {}),
     });
+    if (this.context.backgrounds?.has(this.definition.group)) this.watchGaps(this.layer, source);
     dimLayer(this.layer, () => (this.context.theme.theme === "night" ? nightBrightness : 1));
     return [{ layerId: "tiles", layer: this.layer }];
+  }
+
+  /** A base map without a tile is unknown there, not empty. Other data may be sparse. */
+  private watchGaps(layer: TileLayer, source: ImageTileSource): void {
+    this.gaps = null;
+    source.on("tileloaderror", async ({ tile }) => {
+      if ((tile as DataTile).getError() instanceof Failure) return;
+      const { Gaps } = await import("./gaps.ts");
+      if (this.layer !== layer) return;
+      this.gaps ??= new Gaps(layer, source, {
+        place: this.id,
+        theme: () => this.context.theme.theme,
+        say: (gap) => this.say({ gap }),
+      });
+      this.gaps.miss(tile.tileCoord);
+    });
+    source.on("tileloadend", ({ tile }) => this.gaps?.find(tile.tileCoord));
+  }
+
+  private say({
+    trouble = this.trouble,
+    gap = this.gap,
+  }: {
+    trouble?: Failure | null;
+    gap?: Failure | null;
+  }): void {
+    this.trouble = trouble;
+    this.gap = gap;
+    this.report(trouble ?? gap);
   }
 
   /** An active background is redrawn (spec §4). */
@@ -121,6 +157,9 @@ export class RasterDataset extends Dataset<RasterOptions> {
     this.health?.dispose();
     this.health = null;
     this.layer = null;
+    this.gaps = null;
+    this.trouble = null;
+    this.gap = null;
     this.tokens = null;
     runInAction(() => {
       this.sourceNote = null;

@@ -1,14 +1,16 @@
 import { type Extent, intersects } from "ol/extent.js";
 import type { FeatureLike } from "ol/Feature.js";
 import MVT from "ol/format/MVT.js";
+import type { FrameState } from "ol/Map.js";
 import { get as getProjection } from "ol/proj.js";
 import RenderFeature from "ol/render/Feature.js";
 import VectorTileSource from "ol/source/VectorTile.js";
 import TileState from "ol/TileState.js";
 import { createXYZ } from "ol/tilegrid.js";
 import type VectorTile from "ol/VectorTile.js";
-import { Failure, isAbort } from "../../../core/api/kernel.ts";
+import { Failure, isAbort, type Theme } from "../../../core/api/kernel.ts";
 import { ImageErrorMonitor, keepParentsNear } from "../../../core/api/map.ts";
+import type { MissingTiles } from "./gaps.ts";
 import { softOutline } from "./soft-lines.ts";
 import { type TileCoordinate, tileKey } from "./tile-address.ts";
 import { noTile } from "./tile-fetch.ts";
@@ -19,6 +21,8 @@ import { type FetchTile, type PyramidTile, TilePyramid } from "./tile-pyramid.ts
 const TILE_SIZE = 512;
 /** Tolerance of simplified outlines, px. */
 const SOFTNESS = 1.25;
+/** Zooms that a tile may lie above the one that it stands in for: a coast from further above would be taken for a correct one. */
+const MAX_PARENT_LEVELS = 2;
 /** Number of parsed parents that are kept while their children load. */
 const KEPT_PARENTS = 12;
 
@@ -33,7 +37,10 @@ export interface TileSourceOptions {
   /** Layers of the tile that are also drawn as blurred lines. */
   softLayers: ReadonlySet<string>;
   onNames(tile: TileCoordinate, names: RenderFeature[]): void;
-  /** The state of the service changed: a failure, or null when tiles load again. */
+  theme(): Theme;
+  /** Id of the dataset, for messages. */
+  place: string;
+  /** The state of the service changed: a failure, or null when tiles load again and none is missing in view. */
   onFailure(failure: Failure | null): void;
   /** After `onFailure`: nothing loads any more. */
   onOutage?(failure: Failure): void;
@@ -47,6 +54,10 @@ export class TileSource extends VectorTileSource {
   private readonly parents = new Map<string, Promise<RenderFeature[]>>();
   private readonly reader = new MVT({ layerName: LAYER });
   private pending = 0;
+  /** Tiles that the service does not have. */
+  private missing: MissingTiles | null = null;
+  private trouble: Failure | null = null;
+  private gap: Failure | null = null;
 
   constructor(private readonly settings: TileSourceOptions) {
     const projection = getProjection(settings.projection);
@@ -67,9 +78,9 @@ export class TileSource extends VectorTileSource {
     keepParentsNear(this);
     this.pyramid = new TilePyramid(settings.fetchTile, settings.minZoom);
     this.health = new ImageErrorMonitor({
-      onFailure: settings.onFailure,
+      onFailure: (failure) => this.say({ trouble: failure }),
       onOutage: settings.onOutage,
-      onRecovery: () => settings.onFailure(null),
+      onRecovery: () => this.say({ trouble: null }),
     });
   }
 
@@ -93,6 +104,24 @@ export class TileSource extends VectorTileSource {
     this.health.retryNow();
   }
 
+  /** Looks at a frame of the map for tiles that are missing in it. */
+  look(frame: FrameState): void {
+    const zoom = this.getTileGrid()?.getZForResolution(frame.viewState.resolution, this.zDirection);
+    if (zoom !== undefined) this.missing?.look(frame, zoom);
+  }
+
+  private say({
+    trouble = this.trouble,
+    gap = this.gap,
+  }: {
+    trouble?: Failure | null;
+    gap?: Failure | null;
+  }): void {
+    this.trouble = trouble;
+    this.gap = gap;
+    if (!this.stop.signal.aborted) this.settings.onFailure(trouble ?? gap);
+  }
+
   protected override disposeInternal(): void {
     this.stop.abort();
     this.health.dispose();
@@ -106,7 +135,13 @@ export class TileSource extends VectorTileSource {
     try {
       const answer = await this.pyramid.read(coordinate, this.stop.signal);
       const features = answer ? await this.features(coordinate, answer) : [];
+      const isNear = answer !== null && coordinate[0] - answer.tile[0] <= MAX_PARENT_LEVELS;
+      const hatched = isNear ? null : await this.hatched(coordinate, answer && features);
       this.stop.signal.throwIfAborted();
+      if (hatched) {
+        tile.setFeatures([hatched]);
+        return this.health.imageLoaded(tile);
+      }
       const names = features.filter((feature) => this.isName(feature));
       this.settings.onNames(answer?.tile ?? coordinate, names);
       const drawn = features.filter((feature) => !this.isName(feature));
@@ -120,6 +155,19 @@ export class TileSource extends VectorTileSource {
     } finally {
       this.count(-1);
     }
+  }
+
+  /** The tile as missing, unless the data from far above knows of land only. Null: the data may be drawn. */
+  private async hatched(
+    coordinate: TileCoordinate,
+    features: readonly RenderFeature[] | null,
+  ): Promise<RenderFeature | null> {
+    const { MissingTiles, holdsWater, hatchedTile } = await import("./gaps.ts");
+    const extent = this.extentOf(coordinate);
+    if (features && !holdsWater(features, extent)) return null;
+    this.missing ??= new MissingTiles((gap) => this.say({ gap }), this.settings.place);
+    this.missing.miss(tileKey(coordinate), coordinate[0], extent);
+    return hatchedTile(extent, this.settings.theme);
   }
 
   /** The map is incomplete while tiles are loading. */

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
+import BaseEvent from "ol/events/Event.js";
+import Feature from "ol/Feature.js";
 import type VectorLayer from "ol/layer/Vector.js";
 import type VectorTileLayer from "ol/layer/VectorTile.js";
 import type RenderFeature from "ol/render/Feature.js";
@@ -228,4 +230,74 @@ test("after deactivation nothing is left, also of what was on its way", async ()
   base.deactivate();
   expect(kit.context.map.layersOf("base")).toEqual([]);
   expect(kit.requests.at(-1)?.signal?.aborted).toBe(true);
+});
+
+/** A frame of the map around tiles of a zoom. */
+function look(z: number, x: number, y: number): void {
+  const { ground } = layers();
+  const source = ground.getSource() as VectorTileSource<RenderFeature>;
+  const grid = source.getTileGrid();
+  const extent = grid?.getTileCoordExtent([z, x, y]);
+  const viewState = { resolution: grid?.getResolution(z) };
+  ground.dispatchEvent(Object.assign(new BaseEvent("postrender"), { frameState: { extent, viewState } }));
+}
+
+/** How the tile is drawn at present. */
+const patternOf = (tile: VectorTile<RenderFeature>) =>
+  (tile.getFeatures()?.[0]?.getStyleFunction()?.(new Feature(), 1) as Style | undefined)
+    ?.getFill()
+    ?.getColor();
+
+test.each([204, 404])(
+  "a base map without a single tile (%i) is hatched and named, not land",
+  async (status) => {
+    tiles = () => new Response(null, { status });
+    const base = dataset();
+    await base.activate();
+    const tile = await load(4, 8, 4);
+    expect(layersIn(tile)).toEqual(["farvann:missing"]);
+    expect(patternOf(tile)).toBeTruthy();
+    look(4, 8, 4);
+    await vi.waitFor(() =>
+      expect(base.status).toMatchObject({ kind: "failed", failure: { id: "tiles-missing" } }),
+    );
+    const { explanation } = base.failure ?? {};
+    expect(explanation?.no).not.toBe(explanation?.en);
+    // Elsewhere nothing is missing.
+    look(4, 1, 1);
+    await vi.waitFor(() => expect(base.status.kind).toBe("on"));
+  },
+);
+
+test("a coast from three zooms above is never drawn as a coast", async () => {
+  tiles = (path) => (path === "/data/v3/4/8/4.pbf" ? asTile() : new Response(null, { status: 404 }));
+  await dataset().activate();
+  expect(layersIn(await load(6, 33, 17))).toContain("water");
+  expect(layersIn(await load(7, 66, 34))).toEqual(["farvann:missing"]);
+  expect(layersIn(await load(9, 264, 136))).toEqual(["farvann:missing"]);
+});
+
+test("where the tile far above knows of land only, it stands in: there is no coast to be mistaken about", async () => {
+  const inland = fromGeojsonVt({
+    water: layer(
+      3,
+      [
+        [
+          [0, 0],
+          [0, 300],
+          [300, 300],
+          [300, 0],
+          [0, 0],
+        ],
+      ],
+      { class: "ocean" },
+    ),
+  });
+  const land = () =>
+    new Response(inland.slice().buffer, { headers: { "Content-Type": "application/x-protobuf" } });
+  tiles = (path) => (path === "/data/v3/4/8/4.pbf" ? land() : new Response(null, { status: 204 }));
+  await dataset().activate();
+  // The lower right corner, and the upper left one, where the water is.
+  expect(layersIn(await load(7, 71, 39))).toEqual(["farvann:tile"]);
+  expect(layersIn(await load(7, 64, 32))).toEqual(["farvann:missing"]);
 });

@@ -19,14 +19,13 @@ import { styleAddresses } from "./style-addresses.ts";
 import { readOverlay, readStyle, withLookOf } from "./style-document.ts";
 import { StyleSheet } from "./style-sheet.ts";
 import { tileFetcher } from "./tile-fetch.ts";
-import { LAYER } from "./tile-layers.ts";
+import { LAYER, SEA_LAYER } from "./tile-layers.ts";
 import { TileSource } from "./tile-source.ts";
 
 /** Margin around the window in which names are drawn, px: the map can be panned this far before new ones are needed. */
 const NAME_MARGIN = 300;
 
-/** Layer of the tiles that is water; the mask is opaque there. */
-const SEA_LAYER = "water";
+/** The mask is opaque where there is water. */
 const OPAQUE = new Style({ fill: new Fill({ color: "#000" }) });
 
 /** The layers of an active dataset and their sources. */
@@ -82,6 +81,8 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
       nameLayers: sheet.nameLayers,
       softLayers: sheet.softLayers,
       onNames: (tile, found) => names.take(tile, found),
+      theme: () => this.context.theme.theme,
+      place: this.id,
       onFailure: (failure) => this.reportFailure(failure),
       onOutage: (failure) => this.report(failure, true),
     });
@@ -100,6 +101,8 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
         renderBuffer: NAME_MARGIN,
       }),
     };
+    const { ground } = this.drawing;
+    ground.on("postrender", ({ frameState }) => frameState && source.look(frameState));
     this.draw();
     this.stopFollowing();
     // Names that another dataset draws are hidden in this map.

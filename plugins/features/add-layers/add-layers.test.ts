@@ -31,9 +31,16 @@ describe("a file", () => {
     expect(east - west).toBeGreaterThan(0.1);
   });
 
+  test("over the antimeridian is shown without turning the world", () => {
+    const answer = read("x.csv", "lat,lon\n60,-179\n61,179\n");
+    const [layer] = answer.kind === "read" ? answer.layers : [];
+    const [west = 0, , east = 0] = (layer?.refused === null && layer.bounds) || [];
+    expect([Math.round(west), Math.round(east)]).toEqual([179, 181]);
+  });
+
   test("of half the world is shown whole", () => {
-    expect(read("x.csv", "lat,lon\n-10,-170\n60,170\n")).toMatchObject({
-      layers: [{ bounds: [-170, -10, 170, 60] }],
+    expect(read("x.csv", "lat,lon\n-10,-100\n0,0\n60,100\n")).toMatchObject({
+      layers: [{ bounds: [-100, -10, 100, 60] }],
     });
   });
 

@@ -23,6 +23,8 @@ purify.addHook("uponSanitizeAttribute", (node, data) => {
 });
 purify.addHook("afterSanitizeAttributes", (node) => {
   if (!node.hasAttribute("target")) return;
+  // A named window may be one of this page's frames.
+  node.setAttribute("target", "_blank");
   // An opened page must not get access to this one.
   const rel = new Set((node.getAttribute("rel") ?? "").split(/\s+/).filter(Boolean));
   node.setAttribute("rel", [...rel.add("noopener")].join(" "));
@@ -37,7 +39,13 @@ function sanitizeHtml(html: string): string {
     USE_PROFILES: { html: true },
     ADD_ATTR: ["target", "rel"],
     FORBID_TAGS: ["style", "form", "input", "button", "select", "textarea"],
-    FORBID_ATTR: ["style"],
+    FORBID_ATTR: [
+      "style",
+      // Would take on the look of the page, or the identity of one of its elements.
+      ...["class", "id", "name", "slot", "part", "is", "for", "headers"],
+      // Would open or fill elements of the page.
+      ...["popover", "popovertarget", "popovertargetaction", "command", "commandfor", "usemap", "tabindex"],
+    ],
   });
 }
 

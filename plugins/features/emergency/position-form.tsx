@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
-import { parsePosition } from "../../../core/api/details.ts";
 import type { LonLat } from "../../../core/api/map.ts";
 import { Button, classNames, look } from "../../../core/api/ui.ts";
+import { readPosition } from "../../../lib/position-text/read-position.ts";
 import css from "./emergency.module.css";
 import { useTexts } from "./use-texts.ts";
 
@@ -14,7 +14,7 @@ export const PositionForm = observer(function PositionForm({ onPlace }: { onPlac
   const [wrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const place = parsePosition(text);
+    const place = readPosition(text);
     setWrong(place === null);
     if (!place) return;
     setText("");

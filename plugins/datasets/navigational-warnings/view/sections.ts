@@ -1,6 +1,6 @@
 import type { DatasetItem } from "../../../../core/api/dataset.ts";
-import { boundsOf } from "../../../../core/api/details.ts";
 import type { Bounds } from "../../../../core/api/map.ts";
+import { boundsOf, boxesMeet } from "../../../../lib/geometry/positions.ts";
 import { newestFirst, publishedAt } from "../warning.ts";
 import type { WarningsDataset } from "../warnings-dataset.ts";
 
@@ -17,9 +17,9 @@ export interface Sections {
 }
 
 /** Whether a warning is at least partly in a box. */
-export function liesIn(item: DatasetItem, [west, south, east, north]: Bounds): boolean {
+export function liesIn(item: DatasetItem, bounds: Bounds): boolean {
   const box = boundsOf(item.geometry);
-  return box !== null && box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
+  return box !== null && boxesMeet(box, bounds);
 }
 
 /**

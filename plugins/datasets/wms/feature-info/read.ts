@@ -21,6 +21,12 @@ function errorIn(text: string): string | null {
   return reports && !text.includes('"features"') ? readServiceWords(text).title : null;
 }
 
+/** Ids of more than 53 bits as texts: a number would lose their last digits. */
+async function withExactIds(text: string): Promise<string> {
+  if (!/[^.\d]\d{16}/.test(text)) return text;
+  return (await import("../../../../lib/values/exact-integers.ts")).exactIntegers(text);
+}
+
 /**
  * Parses an answer to GetFeatureInfo. The parsers of HTML and GML are loaded on demand.
  * @throws Failure for a service exception or for data that cannot be read
@@ -31,12 +37,15 @@ export async function readFeatureInfo(
   place: string,
 ): Promise<InfoFeature[]> {
   const exception = bodyKind(text) === "exception" ? readServiceException(text) : null;
-  if (exception) throw new Failure(exception.message, { id: "bad-answer", place, code: exception.code });
+  if (exception) {
+    const { message, code } = exception;
+    throw new Failure(message, { id: "bad-answer", place, code, title: message });
+  }
   const said = format === "geojson" ? errorIn(text) : null;
-  if (said) throw new Failure(said, { id: "bad-answer", place });
+  if (said) throw new Failure(said, { id: "bad-answer", place, title: said });
   switch (format) {
     case "geojson":
-      return readGeoJson(text, place);
+      return readGeoJson(await withExactIds(text), place);
     case "text":
       return readText(text);
     case "gml":

@@ -44,6 +44,16 @@ test("routes, tracks and waypoints of one file are offered, those with two point
   ]);
 });
 
+test("times without a zone are UTC, whatever the device's own zone is", () => {
+  const zone = process.env.TZ;
+  process.env.TZ = "America/Los_Angeles";
+  const point = (lat: number, time: string) => `<trkpt lat="${lat}" lon="1"><time>${time}</time></trkpt>`;
+  const track = point(1, "2026-05-01T10:00:00") + point(2, "2026-05-01T12:00:00+02:00");
+  const { points } = firstOf(read(gpx(`<trk><trkseg>${track}</trkseg></trk>`)));
+  process.env.TZ = zone;
+  expect(points.map(({ time }) => time)).toEqual(["2026-05-01T10:00:00.000Z", "2026-05-01T10:00:00.000Z"]);
+});
+
 test("version 1.0, no namespace and a prefix are read as well", () => {
   const body = '<rtept lat="70" lon="19"/><rtept lat="71" lon="20"/>';
   for (const text of [

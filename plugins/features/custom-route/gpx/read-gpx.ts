@@ -1,3 +1,4 @@
+import { withUtc } from "../../../../lib/utc-time.ts";
 import type { GpxLine, GpxReading, TimedPoint } from "./gpx-route.ts";
 
 /** Larger files are refused; a day's track at one point per second is 10 MB. */
@@ -76,7 +77,7 @@ function numberOf(element: Element, attribute: string): number {
 }
 
 function timeOf(element: Element): string | null {
-  const date = new Date(textOf(element, "time") || Number.NaN);
+  const date = new Date(withUtc(textOf(element, "time")) || Number.NaN);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 

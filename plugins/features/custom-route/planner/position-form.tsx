@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
-import { parsePosition } from "../../../../core/api/details.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
 import type { LonLat } from "../../../../core/api/map.ts";
 import { Button, classNames, look } from "../../../../core/api/ui.ts";
+import { readPosition } from "../../../../lib/position-text/read-position.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./planner.module.css";
 
@@ -30,7 +30,7 @@ export const PositionForm = observer(function PositionForm({
   const [wrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const place = parsePosition(text);
+    const place = readPosition(text);
     setWrong(place === null);
     if (!place || !onPlace(place)) return;
     setText("");

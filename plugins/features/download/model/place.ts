@@ -1,7 +1,7 @@
 import type { Geometry, Position } from "geojson";
-import { boundsOf } from "../../../../core/api/details.ts";
 import type { Bounds } from "../../../../core/api/map.ts";
 import { longitudeNear } from "../../../../lib/degrees.ts";
+import { boundsOf, boxesMeet } from "../../../../lib/geometry/positions.ts";
 
 /** The place in which features must lie. */
 export interface Place {
@@ -30,11 +30,9 @@ export function areaPlace(geometry: Geometry): Place | null {
  */
 export function liesIn(geometry: Geometry, { bounds, areas }: Place): boolean {
   const box = boundsOf(geometry);
-  const [west, south, east, north] = bounds;
-  if (!box || box[1] > north || box[3] < south) return false;
-  if (![-360, 0, 360].some((turn) => box[0] + turn <= east && box[2] + turn >= west)) return false;
+  if (!box || !boxesMeet(box, bounds)) return false;
   if (areas === null) return true;
-  const middle = (west + east) / 2;
+  const middle = (bounds[0] + bounds[2]) / 2;
   return touches(geometry, areas, middle);
 }
 

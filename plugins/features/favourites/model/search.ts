@@ -1,5 +1,6 @@
 import type { SearchQuery, SearchResult } from "../../../../core/api/kernel.ts";
 import { foldCase } from "../../../../lib/fold.ts";
+import { boxesMeet } from "../../../../lib/geometry/positions.ts";
 import type { Favourite } from "./favourite.ts";
 import { boundsOfAll } from "./geometry.ts";
 import type { Description } from "./kind.ts";
@@ -32,7 +33,5 @@ export function searchFavourites(
 function isWithin({ geometries }: Favourite, bounds: SearchQuery["bounds"]): boolean {
   if (!bounds) return true;
   const box = boundsOfAll(geometries);
-  return (
-    box !== null && box[0] <= bounds[2] && box[2] >= bounds[0] && box[1] <= bounds[3] && box[3] >= bounds[1]
-  );
+  return box !== null && boxesMeet(box, bounds);
 }

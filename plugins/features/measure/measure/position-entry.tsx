@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import { parsePosition } from "../../../../core/api/details.ts";
 import type { LonLat } from "../../../../core/api/map.ts";
 import { Button } from "../../../../core/api/ui.ts";
+import { readPosition } from "../../../../lib/position-text/read-position.ts";
 import css from "../measure.module.css";
 import { useMeasureTexts } from "../use-measure-texts.ts";
 
@@ -16,7 +16,7 @@ export function PositionEntry({ onPosition }: { onPosition(lonLat: LonLat): bool
   const [wrong, setWrong] = useState<"unread" | "same" | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const lonLat = parsePosition(text);
+    const lonLat = readPosition(text);
     const taken = lonLat !== null && onPosition(lonLat);
     setWrong(lonLat === null ? "unread" : taken ? null : "same");
     if (taken) setText("");

@@ -1,9 +1,9 @@
-import { parsePosition } from "../../../../core/api/details.ts";
+import { readPosition } from "../../../../lib/position-text/read-position.ts";
 import { positionAt, type ToolPosition } from "./report-draft.ts";
 
 /** A typed position, in any notation that the platform reads; one that is none stays as it was typed. */
 export function typedPosition(text: string): ToolPosition {
-  const place = parsePosition(text);
+  const place = readPosition(text);
   return place
     ? { ...positionAt(place, "typed"), text }
     : { lat: null, lon: null, valid: false, text, source: "typed", accuracy: null };

@@ -1,13 +1,13 @@
 import MapPin from "lucide-react/icons/map-pin";
-import { parsePosition } from "../../../../core/api/details.ts";
 import type { AppServices, SearchQuery, SearchResult } from "../../../../core/api/kernel.ts";
+import { readPosition } from "../../../../lib/position-text/read-position.ts";
 
 /** A position in any notation. It is shown wherever it is, even outside the limits of the search. */
 export function searchCoordinates(
   { text }: SearchQuery,
   { i18n, registry }: Pick<AppServices, "i18n" | "registry">,
 ): SearchResult[] {
-  const lonLat = parsePosition(text);
+  const lonLat = readPosition(text);
   if (!lonLat) return [];
   const [lon, lat] = lonLat;
   const decimal = `${lat.toFixed(5)},${lon.toFixed(5)}`;

@@ -1,5 +1,4 @@
 import MapPin from "lucide-react/icons/map-pin";
-import { parsePosition } from "../../../../core/api/details.ts";
 import {
   type AppServices,
   Failure,
@@ -8,6 +7,7 @@ import {
   type SearchResult,
 } from "../../../../core/api/kernel.ts";
 import { isRecord } from "../../../../lib/guards.ts";
+import { readPosition } from "../../../../lib/position-text/read-position.ts";
 import { byRank, NO_MATCH, Wanted } from "../matching/rank.ts";
 import { isWithin } from "../matching/within.ts";
 import { describePlace, isBuiltIn, type NamedPlace, readPlaces } from "./read-places.ts";
@@ -22,7 +22,7 @@ export async function searchPlaceNames(
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
   const { placeNamesUrl, proxyUrl } = app.manifest.search;
-  if (placeNamesUrl === "" || parsePosition(query.text)) return { results: [] };
+  if (placeNamesUrl === "" || readPosition(query.text)) return { results: [] };
   const url = placeNameUrl(app.urls.expand(proxyUrl), app.urls.expand(placeNamesUrl), query.text);
   const data = await app.http.get(url, { signal }).then(
     (answer) => answer.data,

@@ -1,0 +1,35 @@
+/** A number of JSON. */
+const NUMBER = /-?\d[\d.eE+-]*/g;
+/**
+ * A JSON text in which integers that a number cannot hold exactly (2305843009223239037) are texts of their digits, so
+ * that they stay the ids that they are. Takes valid JSON, and returns valid JSON.
+ */
+export function exactIntegers(text: string): string {
+  let exact = "";
+  let start = 0;
+  while (start < text.length) {
+    const quote = text.indexOf('"', start);
+    if (quote < 0) break;
+    const end = endOfString(text, quote);
+    exact += text.slice(start, quote).replace(NUMBER, quoteLong) + text.slice(quote, end);
+    start = end;
+  }
+  return exact + text.slice(start).replace(NUMBER, quoteLong);
+}
+
+function quoteLong(number: string): string {
+  const isExact = number.length < 16 || !/^-?\d+$/.test(number) || String(Number(number)) === number;
+  return isExact ? number : `"${number}"`;
+}
+
+/** The index after the closing quote of a string that begins at `quote`. */
+function endOfString(text: string, quote: number): number {
+  let end = text.indexOf('"', quote + 1);
+  while (end >= 0) {
+    let escapes = 0;
+    while (text.charAt(end - 1 - escapes) === "\\") escapes += 1;
+    if (escapes % 2 === 0) return end + 1;
+    end = text.indexOf('"', end + 1);
+  }
+  return text.length;
+}
