@@ -6,7 +6,7 @@ import { axeFaults } from "./axe.ts";
 const RING = [10, 110, 189];
 const AT = "?map=7/66/12&lang=no";
 
-/** Vessels near each other that the service knows. */
+/** Vessels that report now; of one that has been silent the service still knows the last position of a day. */
 async function someVessels(page: Page): Promise<number[]> {
   const form = { client_id: "farvann", grant_type: "client_credentials", scope: "ais" };
   const token = await page.request.post("/identity/connect/token", { form });
@@ -15,8 +15,9 @@ async function someVessels(page: Page): Promise<number[]> {
     headers: { authorization: `Bearer ${access_token}` },
     data: { modelFormat: "Json", modelType: "Full" },
   });
-  const all = (await answer.json()) as { mmsi: number; latitude: number | null; longitude: number | null }[];
+  const all = (await answer.json()) as { mmsi: number; latitude: number | null; msgtime: string }[];
   return all
+    .toSorted((a, b) => Date.parse(b.msgtime) - Date.parse(a.msgtime))
     .filter(({ latitude }) => latitude !== null && latitude > 58 && latitude < 71)
     .map(({ mmsi }) => mmsi)
     .filter((mmsi) => mmsi >= 200_000_000)

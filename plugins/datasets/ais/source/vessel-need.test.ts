@@ -30,6 +30,21 @@ test("a fjord is asked for with a margin, the coast as everything", () => {
   expect(open(COAST).first).toEqual({ area: null, anywhere: [], downsample: false });
 });
 
+test("what happened before it is watched is asked for at its beginning", async () => {
+  const { need, asked, map, stop } = open(FJORD);
+  stop();
+  asked.length = 0;
+  runInAction(() => {
+    map.bounds = FAR;
+  });
+  need.watch((next) => asked.push(next))();
+  expect(asked.at(-1)?.area?.[0]).toBeCloseTo(19.5);
+  need.group(true);
+  await vi.advanceTimersByTimeAsync(0);
+  need.watch((next) => asked.push(next));
+  expect(asked.at(-1)?.area).toBeNull();
+});
+
 test("a map that moves is asked for when it has come to rest, and not at all within the margin", async () => {
   const { map, asked, first } = open(FJORD);
   runInAction(() => {

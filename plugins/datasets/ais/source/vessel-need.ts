@@ -65,6 +65,8 @@ export class VesselNeed {
       reaction(() => [map.bounds, map.projection], ask, { delay: VIEW_DELAY_MS }),
       reaction(() => [this.isWhole, this.hasGroups, this.sought, settings.isOn(DATA_SAVER)], ask),
     ];
+    // The map may have moved, and groups may have been shown, while the vessels were loading.
+    ask();
     return () => {
       for (const stop of stops) stop();
       clearTimeout(this.ending);
@@ -98,9 +100,11 @@ export class VesselNeed {
 
   /** Groups of vessels are set apart on the map, wherever they are. */
   group(shown: boolean): void {
-    this.later(() => {
-      this.hasGroups = shown;
-    });
+    queueMicrotask(() =>
+      runInAction(() => {
+        this.hasGroups = shown;
+      }),
+    );
   }
 
   /** Views call this while they are drawn, when nothing may change yet. */
