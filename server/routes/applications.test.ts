@@ -1,133 +1,31 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accessWithGrants } from "../domain/applications/grants.ts";
-import type { Callers } from "../identity/callers.ts";
-import type { Access } from "../storage/access-store.ts";
-import { openTestApp, TEST_NOW, type TestApp } from "../test-support.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { TEST_NOW } from "../test-support.ts";
+import {
+  AIS,
+  APPLICATIONS,
+  type ApplicationWorld,
+  AREA,
+  openApplicationWorld,
+  REVIEW,
+  VESSEL,
+} from "./test-applications.ts";
 
-const PATH = "/bwapi/v1/applications";
-const REVIEW = "/bwapi/v1/review";
-const VESSEL = { vesselId: "LK-1", vesselName: "Havgula" };
-/** Rights that other services give; the rest comes from applications. */
-const USERS: Record<string, Partial<Access>> = {
-  kari: {},
-  ola: {},
-  officer: { policies: ["BwAisAdmin", "BwArcticAdmin", "BwFiskInfoAdmin"] },
-  other: { policies: ["BwArcticAdmin"] },
-  angler: { roles: ["BwFritidsfisker"] },
-  fisher: { roles: ["BwYrkesfisker"], profiles: { fiskInfoProfile: VESSEL } },
-  owner: { policies: ["BwUpdateVesselContactInfo"], profiles: { fiskInfoProfile: VESSEL } },
-};
-
-let world: TestApp;
-let now = TEST_NOW;
+let world: ApplicationWorld;
 beforeEach(async () => {
-  now = TEST_NOW;
-  const callers: Callers = {
-    async of(authorization) {
-      const id = /^Bearer (\S+)$/.exec(authorization ?? "")?.[1];
-      if (id === undefined || !Object.hasOwn(USERS, id)) return null;
-      const { applications, ownVessels } = world.backend;
-      const access = { of: async () => ({ roles: [], policies: [], profiles: {}, ...USERS[id] }) };
-      const rights = await accessWithGrants({ access, applications, ownVessels, clock: () => now }).of(id);
-      const [roles, policies] = [new Set(rights.roles), new Set(rights.policies)];
-      return { id, roles, policies, profiles: rights.profiles, grantId: null, signedInAt: null };
-    },
-  };
-  world = await openTestApp({}, { callers });
+  world = await openApplicationWorld();
 });
 afterEach(() => world.close());
 
-const call = (method: "GET" | "POST", url: string, user: string, payload?: object) =>
-  world.app.inject({
-    method,
-    url,
-    headers: { authorization: `Bearer ${user}` },
-    ...(payload && { payload }),
-  });
-
-const AREA = {
-  type: "Polygon",
-  coordinates: [
-    [
-      [5, 59],
-      [5.5, 59],
-      [5.5, 59.5],
-      [5, 59],
-    ],
-  ],
-};
-const AIS = {
-  ...{ company: "Fjordkontroll", firstName: "Kari", lastName: "Nordmann", phone: "75512345" },
-  ...{ email: "kari@example.no", purpose: "Overvåke trafikk nær fortøyninger", users: "6", area: AREA },
-  reason: "Anleggene våre ligger her, og fartøy har drevet inn i fortøyningene to ganger.",
-  ...{ from: "2026-11-01", to: "2027-10-31", terms: true },
-};
-const ARCTIC = {
-  ...{ vesselName: "Ishavet", mmsi: "257123456", name: "Kari", phone: "41234567", email: "kari@example.no" },
-  ...{ purpose: "Forsyning til stasjonene på Svalbard", terms: true },
-};
-const FISHING = {
-  ...{ role: "BwYrkesfisker", callSign: "LX0012", name: "Kari", phone: "41234567" },
-  ...{ email: "kari@example.no", terms: true },
-};
-const FORMS = { ais: AIS, arctic: ARCTIC, fiskinfo: FISHING };
-type Kind = keyof typeof FORMS;
-
-const body = (form: object, key = "draft-0001", language = "no") => ({
-  key,
-  appName: "bwmap",
-  language,
-  form,
-});
-const apply = (user: string, kind: Kind, values: object = {}, key?: string, language?: string) =>
-  call("POST", `${PATH}/${kind}`, user, body({ ...FORMS[kind], ...values }, key, language));
-const decide = (kind: Kind, id: number, status: string, reason?: string, user = "officer") =>
-  call("POST", `${REVIEW}/${kind}/applications/${id}`, user, { status, ...(reason && { reason }) });
-const profilesOf = async (user: string) => (await call("GET", "/bwapi/v2/user/profiles", user)).json();
-
-/** Mails in the outbox, decoded, the oldest first. */
-async function mails(count: number): Promise<string[]> {
-  const folder = join(world.folder, "data", "outbox");
-  const read = () => {
-    try {
-      return readdirSync(folder).sort();
-    } catch {
-      return [];
-    }
-  };
-  await vi.waitFor(() => expect(read()).toHaveLength(count));
-  return read().map((file) =>
-    readFileSync(join(folder, file), "utf8")
-      .replace(/=\r?\n/g, "")
-      .replace(/((?:=[0-9A-F]{2})+)/g, (hex) => Buffer.from(hex.replaceAll("=", ""), "hex").toString("utf8")),
-  );
-}
-
-/** Knows the call sign of a demonstration vessel, and of a pleasure craft. */
-function register() {
-  const found = (vesselId: string, ircs: string) => ({
-    ...{ vesselId, vesselName: ircs, ircs, mmsi: 257_990_012, imo: -1, regNum: null, sbrRegNum: null },
-    ...{ contactPhone: null, contactEmail: null },
-  });
-  vi.spyOn(world.backend.vessels, "byCallSign").mockImplementation((callSign) => {
-    if (callSign.toUpperCase() === "LX0012")
-      return { vessel: found("LK-12", "LX0012"), isFishingVessel: true };
-    return callSign === "LPL1" ? { vessel: found("LK-99", "LPL1"), isFishingVessel: false } : null;
-  });
-}
-
 test("an application that is sent twice is one, and a second draft is refused while it is pending", async () => {
-  const [first, second] = await Promise.all([apply("kari", "ais"), apply("kari", "ais")]);
+  const [first, second] = await Promise.all([world.apply("kari", "ais"), world.apply("kari", "ais")]);
   expect([first.statusCode, second.statusCode].sort()).toEqual([200, 201]);
   expect(first.json().id).toBe(second.json().id);
-  const other = await apply("kari", "ais", {}, "draft-0002");
+  const other = await world.apply("kari", "ais", {}, "draft-0002");
   expect({ status: other.statusCode, problem: other.json() }).toMatchObject({
     status: 409,
     problem: { bwErrorCode: "ApplicationPending", title: "You already have an application pending" },
   });
-  const own = await call("GET", PATH, "kari");
+  const own = await world.call("GET", APPLICATIONS, "kari");
   expect(own.json()).toMatchObject([
     { kind: "ais", status: "Pending", decidedAt: null, form: { company: "Fjordkontroll", users: 6 } },
   ]);
@@ -135,12 +33,12 @@ test("an application that is sent twice is one, and a second draft is refused wh
 });
 
 test("the server checks a form as the page does, and names each field", async () => {
-  const answer = await apply("kari", "ais", { company: "", phone: "1", area: null });
+  const answer = await world.apply("kari", "ais", { company: "", phone: "1", area: null });
   expect({ status: answer.statusCode, faults: answer.json().faults }).toEqual({
     status: 422,
     faults: { company: "company-required", phone: "not-eight-digits", area: "area-required" },
   });
-  expect((await call("GET", PATH, "kari")).json()).toEqual([]);
+  expect((await world.call("GET", APPLICATIONS, "kari")).json()).toEqual([]);
 });
 
 test.each([
@@ -148,7 +46,7 @@ test.each([
   ["arctic", { mmsi: `257${"0".repeat(3)}abc` }],
   ["ais", { mmsi: "002570000" }],
 ] as const)("an MMSI that the ITU gave to no ship is refused (%s, %j)", async (kind, values) => {
-  const answer = await apply("kari", kind, values);
+  const answer = await world.apply("kari", kind, values);
   const isNumber = /^\d+$/.test(values.mmsi);
   expect(answer.json()).toMatchObject({
     status: 422,
@@ -163,48 +61,48 @@ test.each([
 });
 
 test("nobody reads or decides the application of another user", async () => {
-  const { id } = (await apply("kari", "ais")).json();
-  const own = await call("GET", `${PATH}/${id}`, "kari");
+  const { id } = (await world.apply("kari", "ais")).json();
+  const own = await world.call("GET", `${APPLICATIONS}/${id}`, "kari");
   expect(own.json()).toMatchObject({ id, form: { company: "Fjordkontroll" } });
   for (const user of ["ola", "officer"])
-    expect((await call("GET", `${PATH}/${id}`, user)).json()).toMatchObject({
+    expect((await world.call("GET", `${APPLICATIONS}/${id}`, user)).json()).toMatchObject({
       ...{ status: 404, title: "Application not found", bwErrorCode: "ApplicationNotFound" },
     });
   // A reviewer of another kind, and the number of an application of another kind.
-  expect((await decide("ais", id, "Approved", undefined, "other")).statusCode).toBe(403);
-  expect((await decide("arctic", id, "Approved")).json().bwErrorCode).toBe("ApplicationNotFound");
-  expect((await decide("ais", id, "Approved", undefined, "kari")).statusCode).toBe(403);
-  const mine = (await apply("officer", "ais", {}, "draft-9999")).json();
-  expect((await decide("ais", mine.id, "Approved")).json().title).toBe(
+  expect((await world.decide("ais", id, "Approved", undefined, "other")).statusCode).toBe(403);
+  expect((await world.decide("arctic", id, "Approved")).json().bwErrorCode).toBe("ApplicationNotFound");
+  expect((await world.decide("ais", id, "Approved", undefined, "kari")).statusCode).toBe(403);
+  const mine = (await world.apply("officer", "ais", {}, "draft-9999")).json();
+  expect((await world.decide("ais", mine.id, "Approved")).json().title).toBe(
     "You cannot decide your own application",
   );
 });
 
 test("an approved application for AIS data shows the vessels of its area in its period, until it is revoked", async () => {
-  const permissions = async () => (await call("GET", "/live/v1/user/userpermissions/", "kari")).json();
+  const permissions = async () => (await world.call("GET", "/live/v1/user/userpermissions/", "kari")).json();
   const restricted = async () =>
-    (await call("GET", "/restricted/live/v1/latest/combined", "kari")).statusCode;
-  const { id } = (await apply("kari", "ais")).json();
+    (await world.call("GET", "/restricted/live/v1/latest/combined", "kari")).statusCode;
+  const { id } = (await world.apply("kari", "ais")).json();
   expect({ profile: await permissions(), restricted: await restricted() }).toEqual({
     profile: { isValid: false, geoFilter: null },
     restricted: 403,
   });
-  expect((await decide("ais", id, "Approved")).json()).toMatchObject({ status: "Approved" });
+  expect((await world.decide("ais", id, "Approved")).json()).toMatchObject({ status: "Approved" });
   expect({ profile: await permissions(), restricted: await restricted() }).toEqual({
     profile: { isValid: true, geoFilter: AREA },
     restricted: 200,
   });
-  now = new Date("2027-11-01T00:00:00Z");
+  world.time.now = new Date("2027-11-01T00:00:00Z");
   expect(await permissions()).toMatchObject({ isValid: false });
-  now = TEST_NOW;
-  await decide("ais", id, "Revoked", "Dataene ble gitt videre.");
+  world.time.now = TEST_NOW;
+  await world.decide("ais", id, "Revoked", "Dataene ble gitt videre.");
   expect(await permissions()).toMatchObject({ isValid: false });
 });
 
 test("a reviewer grants another area and period, says why, and the applicant is told what was changed", async () => {
-  const { id } = (await apply("kari", "ais")).json();
+  const { id } = (await world.apply("kari", "ais")).json();
   const grant = (granted: object, reason?: string) =>
-    call("POST", `${REVIEW}/ais/applications/${id}`, "officer", {
+    world.call("POST", `${REVIEW}/ais/applications/${id}`, "officer", {
       status: "Approved",
       granted,
       ...(reason && { reason }),
@@ -227,11 +125,11 @@ test("a reviewer grants another area and period, says why, and the applicant is 
   expect(decided).toMatchObject({ status: "Approved", reason, granted: { area: smaller, to: "2027-06-30" } });
   expect(decided.granted.from).toBeUndefined();
   expect(decided.form).toMatchObject({ area: AREA, to: "2027-10-31" });
-  const permissions = async () => (await call("GET", "/live/v1/user/userpermissions/", "kari")).json();
+  const permissions = async () => (await world.call("GET", "/live/v1/user/userpermissions/", "kari")).json();
   expect(await permissions()).toEqual({ isValid: true, geoFilter: smaller });
-  now = new Date("2027-07-01T00:00:00Z");
+  world.time.now = new Date("2027-07-01T00:00:00Z");
   expect(await permissions()).toMatchObject({ isValid: false });
-  const [mail = ""] = await mails(1);
+  const [mail = ""] = await world.mails(1);
   expect(mail).toContain("Du får tilgang med disse endringene:");
   expect(mail).toMatch(/- Område: \d+ km² \(du søkte om \d[\d\s]*km²\)/);
   expect(mail).toContain("- Til og med: 30. juni 2027 (du søkte om 31. oktober 2027)");
@@ -241,49 +139,52 @@ test("a reviewer grants another area and period, says why, and the applicant is 
 });
 
 test("terms as applied for are no change, and other kinds have none", async () => {
-  const { id } = (await apply("kari", "ais")).json();
+  const { id } = (await world.apply("kari", "ais")).json();
   const url = `${REVIEW}/ais/applications/${id}`;
   const same = { status: "Approved", granted: { area: AREA, from: AIS.from } };
-  expect((await call("POST", url, "officer", same)).json()).toMatchObject({ granted: null, reason: null });
-  const other = (await apply("kari", "arctic", {}, "draft-0002")).json();
+  expect((await world.call("POST", url, "officer", same)).json()).toMatchObject({
+    granted: null,
+    reason: null,
+  });
+  const other = (await world.apply("kari", "arctic", {}, "draft-0002")).json();
   const change = { status: "Approved", granted: { to: "2027-01-01" }, reason: "Kortere tid." };
   expect(
-    (await call("POST", `${REVIEW}/arctic/applications/${other.id}`, "officer", change)).statusCode,
+    (await world.call("POST", `${REVIEW}/arctic/applications/${other.id}`, "officer", change)).statusCode,
   ).toBe(422);
 });
 
 test("a later approval supersedes the former one", async () => {
-  const first = (await apply("kari", "ais")).json();
-  await decide("ais", first.id, "Approved");
-  const second = (await apply("kari", "ais", { company: "Kystlab" }, "draft-0002")).json();
+  const first = (await world.apply("kari", "ais")).json();
+  await world.decide("ais", first.id, "Approved");
+  const second = (await world.apply("kari", "ais", { company: "Kystlab" }, "draft-0002")).json();
   const states = async () =>
-    (await call("GET", PATH, "kari")).json().map(({ status }: { status: string }) => status);
+    (await world.call("GET", APPLICATIONS, "kari")).json().map(({ status }: { status: string }) => status);
   expect(await states()).toEqual(["Pending", "Approved"]);
-  await decide("ais", second.id, "Approved");
+  await world.decide("ais", second.id, "Approved");
   expect(await states()).toEqual(["Approved", "Superseded"]);
 });
 
 test("a decision stands: another reviewer who decides later is refused, and a reason is required", async () => {
-  const { id } = (await apply("kari", "ais")).json();
-  expect((await decide("ais", id, "Rejected")).json()).toMatchObject({
+  const { id } = (await world.apply("kari", "ais")).json();
+  expect((await world.decide("ais", id, "Rejected")).json()).toMatchObject({
     status: 422,
     faults: { reason: "required" },
   });
-  expect((await decide("ais", id, "Rejected", "Nei")).json().faults).toEqual({ reason: "too-few" });
-  await decide("ais", id, "Rejected", "Området er for stort.");
-  expect((await decide("ais", id, "Approved")).json()).toMatchObject({
+  expect((await world.decide("ais", id, "Rejected", "Nei")).json().faults).toEqual({ reason: "too-few" });
+  await world.decide("ais", id, "Rejected", "Området er for stort.");
+  expect((await world.decide("ais", id, "Approved")).json()).toMatchObject({
     ...{ status: 409, title: "Error updating application.", bwErrorCode: "ApplicationCannotBeUpdated" },
   });
-  expect((await decide("ais", id, "Revoked", "Området er for stort.")).statusCode).toBe(409);
+  expect((await world.decide("ais", id, "Revoked", "Området er for stort.")).statusCode).toBe(409);
 });
 
 test("the applicant is told in their language, word for word, and the audit log has who, when and what", async () => {
-  const kari = (await apply("kari", "ais")).json();
-  const ola = (await apply("ola", "arctic", {}, undefined, "en")).json();
-  await decide("ais", kari.id, "Rejected", "Området er større enn formålet krever.");
-  await mails(1);
-  await decide("arctic", ola.id, "Approved");
-  const [rejected, approved] = await mails(2);
+  const kari = (await world.apply("kari", "ais")).json();
+  const ola = (await world.apply("ola", "arctic", {}, undefined, "en")).json();
+  await world.decide("ais", kari.id, "Rejected", "Området er større enn formålet krever.");
+  await world.mails(1);
+  await world.decide("arctic", ola.id, "Approved");
+  const [rejected, approved] = await world.mails(2);
   expect(rejected).toContain("To: kari@example.no");
   expect(rejected).toContain("søknaden om AIS-data er avslått");
   expect(rejected).toContain("Området er større enn formålet krever.");
@@ -295,7 +196,7 @@ test("the applicant is told in their language, word for word, and the audit log 
       details: { kind: "ais", reason: "Området er større enn formålet krever." },
     },
   ]);
-  const reviewed = await call("GET", `${REVIEW}/arctic/applications/${ola.id}`, "other");
+  const reviewed = await world.call("GET", `${REVIEW}/arctic/applications/${ola.id}`, "other");
   expect(reviewed.json()).toMatchObject({
     ...{ status: "Approved", email: "kari@example.no" },
     log: [{ action: "application.approved", own: false }],
@@ -303,14 +204,14 @@ test("the applicant is told in their language, word for word, and the audit log 
 });
 
 test("a reviewer's queue has the oldest first, and the decided ones apart", async () => {
-  const kari = (await apply("kari", "ais")).json();
-  const ola = (await apply("ola", "ais")).json();
+  const kari = (await world.apply("kari", "ais")).json();
+  const ola = (await world.apply("ola", "ais")).json();
   const ids = async (query = "") =>
-    (await call("GET", `${REVIEW}/ais/applications${query}`, "officer"))
+    (await world.call("GET", `${REVIEW}/ais/applications${query}`, "officer"))
       .json()
       .map(({ id }: { id: number }) => id);
   expect(await ids()).toEqual([kari.id, ola.id]);
-  await decide("ais", kari.id, "Approved");
+  await world.decide("ais", kari.id, "Approved");
   expect({ waiting: await ids(), decided: await ids("?decided=true") }).toEqual({
     waiting: [ola.id],
     decided: [kari.id],
@@ -318,21 +219,21 @@ test("a reviewer's queue has the oldest first, and the decided ones apart", asyn
 });
 
 test("an arctic application makes its vessel the user's own when it is approved, and a new one may follow a revocation", async () => {
-  const { id } = (await apply("kari", "arctic")).json();
-  const again = () => apply("kari", "arctic", {}, "draft-0002");
-  expect((await profilesOf("kari")).arcticProfile).toEqual({ status: "Pending", mmsi: null });
+  const { id } = (await world.apply("kari", "arctic")).json();
+  const again = () => world.apply("kari", "arctic", {}, "draft-0002");
+  expect((await world.profilesOf("kari")).arcticProfile).toEqual({ status: "Pending", mmsi: null });
   expect((await again()).json()).toMatchObject({
     bwErrorCode: "UserHasPendingApplication",
     title: "A pending application for this user already exists.",
   });
-  await decide("arctic", id, "Approved");
-  expect(await profilesOf("kari")).toMatchObject({
+  await world.decide("arctic", id, "Approved");
+  expect(await world.profilesOf("kari")).toMatchObject({
     arcticProfile: { status: "Approved", mmsi: 257_123_456 },
     policies: ["BwArcticUser"],
   });
   expect((await again()).json().bwErrorCode).toBe("ApplicationCannotBeUpdated");
-  await decide("arctic", id, "Revoked", "Fartøyet er solgt.");
-  expect(await profilesOf("kari")).toMatchObject({
+  await world.decide("arctic", id, "Revoked", "Fartøyet er solgt.");
+  expect(await world.profilesOf("kari")).toMatchObject({
     arcticProfile: { status: "Revoked", mmsi: null },
     policies: [],
   });
@@ -340,49 +241,50 @@ test("an arctic application makes its vessel the user's own when it is approved,
 });
 
 test("an application for the fishing information gives its role and its vessel", async () => {
-  register();
-  const { id } = (await apply("kari", "fiskinfo")).json();
-  expect((await profilesOf("kari")).fiskInfoApplication).toEqual({ applicationStatus: "Pending" });
-  expect((await apply("kari", "fiskinfo", {}, "draft-0002")).json().bwErrorCode).toBe(
+  world.register();
+  const { id } = (await world.apply("kari", "fiskinfo")).json();
+  expect((await world.profilesOf("kari")).fiskInfoApplication).toEqual({ applicationStatus: "Pending" });
+  expect((await world.apply("kari", "fiskinfo", {}, "draft-0002")).json().bwErrorCode).toBe(
     "UserHasPendingApplication",
   );
-  await decide("fiskinfo", id, "Approved");
-  expect(await profilesOf("kari")).toMatchObject({
+  await world.decide("fiskinfo", id, "Approved");
+  expect(await world.profilesOf("kari")).toMatchObject({
     fiskInfoApplication: { applicationStatus: "Approved" },
     fiskInfoProfile: { vesselId: "LK-12" },
     roles: ["BwYrkesfisker"],
   });
-  expect((await apply("kari", "fiskinfo", {}, "draft-0002")).json()).toMatchObject({
+  expect((await world.apply("kari", "fiskinfo", {}, "draft-0002")).json()).toMatchObject({
     ...{ status: 409, title: "You already have extended FiskInfo access." },
     bwErrorCode: "UserAlreadyHasExtendedFiskInfoAccess",
   });
-  await decide("fiskinfo", id, "Revoked", "Fartøyet er solgt.");
-  expect(await profilesOf("kari")).toMatchObject({ fiskInfoProfile: null, roles: [] });
+  await world.decide("fiskinfo", id, "Revoked", "Fartøyet er solgt.");
+  expect(await world.profilesOf("kari")).toMatchObject({ fiskInfoProfile: null, roles: [] });
 });
 
 test("call signs are looked up, and those of fishing vessels are not for recreational fishers", async () => {
-  register();
-  expect((await apply("kari", "fiskinfo", { callSign: "LZZ9" })).json()).toMatchObject({
+  world.register();
+  expect((await world.apply("kari", "fiskinfo", { callSign: "LZZ9" })).json()).toMatchObject({
     ...{ status: 422, title: "Vessel not found", faults: { callSign: "vessel-not-found" } },
   });
-  expect((await apply("kari", "fiskinfo", { role: "BwFritidsfisker" })).json()).toMatchObject({
+  expect((await world.apply("kari", "fiskinfo", { role: "BwFritidsfisker" })).json()).toMatchObject({
     bwErrorCode: "RecreationalFisherCannotUseLicensedFishingVessel",
   });
-  expect((await apply("kari", "fiskinfo", { role: "BwFritidsfisker", callSign: "LPL1" })).statusCode).toBe(
-    201,
-  );
-  expect((await apply("angler", "fiskinfo")).json()).toMatchObject({
+  expect(
+    (await world.apply("kari", "fiskinfo", { role: "BwFritidsfisker", callSign: "LPL1" })).statusCode,
+  ).toBe(201);
+  expect((await world.apply("angler", "fiskinfo")).json()).toMatchObject({
     title: "You cannot make additional applications as a recreational fisher.",
     bwErrorCode: "UserCannotMakeAdditionalApplicationsAsRecreationalFisher",
   });
 });
 
 test("the own vessel is changed by role, and its contact information by policy", async () => {
-  register();
-  const change = (user: string, callSign: string) => call("POST", "/bwapi/v1/vessel/own", user, { callSign });
+  world.register();
+  const change = (user: string, callSign: string) =>
+    world.call("POST", "/bwapi/v1/vessel/own", user, { callSign });
   const contact = (user: string, phone: string) =>
-    call("POST", "/bwapi/v1/vessel/own/contact", user, { phone, email: "havgula@example.no" });
-  const own = async (user: string) => (await call("GET", "/bwapi/v1/vessel/own", user)).json();
+    world.call("POST", "/bwapi/v1/vessel/own/contact", user, { phone, email: "havgula@example.no" });
+  const own = async (user: string) => (await world.call("GET", "/bwapi/v1/vessel/own", user)).json();
   expect((await change("owner", "LX0012")).json()).toMatchObject({
     ...{ status: 403, title: "User must have extended FiskInfo access to change vessel." },
     bwErrorCode: "UserMustHaveExtendedFiskInfoAccessToChangeVessel",
@@ -398,5 +300,5 @@ test("the own vessel is changed by role, and its contact information by policy",
   expect((await contact("owner", "hei")).json().faults).toEqual({ phone: "invalid" });
   await contact("owner", "+47 412 34 567");
   expect(await own("owner")).toMatchObject({ ...VESSEL, vesselPhone: "+4741234567" });
-  expect((await call("GET", "/bwapi/v1/vessel/own", "kari")).statusCode).toBe(403);
+  expect((await world.call("GET", "/bwapi/v1/vessel/own", "kari")).statusCode).toBe(403);
 });
