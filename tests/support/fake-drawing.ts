@@ -4,7 +4,7 @@ import type { LonLat } from "../../lib/lon-lat.ts";
 
 type Used =
   | ("owner" | "points" | "paused" | "complete" | "drawing" | "snapshot")
-  | ("start" | "end" | "pause" | "replace" | "finish");
+  | ("start" | "end" | "pause" | "resume" | "clear" | "add" | "remove" | "replace" | "finish");
 
 /** The service `drawing` without a map and without undo: what a form needs that has its area drawn. */
 class FakeDrawing implements Pick<Drawing, Used> {
@@ -29,10 +29,24 @@ class FakeDrawing implements Pick<Drawing, Used> {
   pause(paused = true): void {
     this.paused = paused;
   }
+  resume(): void {
+    this.drawing = true;
+  }
+  clear(): void {
+    this.points = [];
+  }
+  add([lon, lat]: Readonly<LonLat>): boolean {
+    this.points = [...this.points, [lon, lat]];
+    return true;
+  }
+  remove(index: number): void {
+    this.points = this.points.filter((_point, at) => at !== index);
+  }
   replace(points: readonly Readonly<LonLat>[]): void {
     this.points = points.map(([lon, lat]): LonLat => [lon, lat]);
   }
   finish(): boolean {
+    if (this.complete) this.drawing = false;
     return this.complete;
   }
   snapshot(): DrawingSnapshot {

@@ -79,4 +79,20 @@ export class AreaDrawing {
   }
 }
 
+/** Makes a rectangle of the next two corners, which are opposite ones. Returns a function that stops it. */
+export function finishRectangle(drawing: Drawing, onDone: () => void): () => void {
+  return reaction(
+    () => drawing.points,
+    (points) => {
+      const [first, second] = points;
+      if (points.length !== 2 || first === undefined || second === undefined) return;
+      // Two corners on one line are no rectangle yet: the second is placed again.
+      if (first[0] === second[0] || first[1] === second[1]) return drawing.remove(1);
+      drawing.replace([first, [second[0], first[1]], second, [first[0], second[1]]]);
+      drawing.finish();
+      onDone();
+    },
+  );
+}
+
 const cornersOf = (area: unknown): LonLat[] => ringOf(area).slice(0, -1);

@@ -1,16 +1,17 @@
 import Pentagon from "lucide-react/icons/pentagon";
 import Plus from "lucide-react/icons/plus";
 import Redo from "lucide-react/icons/redo-2";
+import Square from "lucide-react/icons/square-dashed";
 import Trash from "lucide-react/icons/trash-2";
 import Undo from "lucide-react/icons/undo-2";
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Drawing } from "../../../../contracts/drawing.ts";
 import { useApp, useService } from "../../../../core/api/kernel.ts";
 import { classNames, IconButton, look } from "../../../../core/api/ui.ts";
 import { appliedArea, MAX_APPLIED_AREA } from "../../../../lib/form/ais-rules.ts";
-import { AreaDrawing } from "../map/area-drawing.ts";
-import { ringOf, showArea } from "../map/show-area.ts";
+import { AreaDrawing, finishRectangle } from "../map/area-drawing.ts";
+import { ringOf, showRemoved } from "../map/show-area.ts";
 import css from "./inner-map.module.css";
 import { InnerMap } from "./inner-map.tsx";
 import { useTexts } from "./use-texts.ts";
@@ -31,7 +32,7 @@ export const AreaMap = observer(function AreaMap(props: AreaMapProps) {
 });
 
 interface DrawnAreaProps extends AreaMapProps {
-  /** Shown below it as a dashed outline. */
+  /** Shown below it: what of it is left out is hatched. */
   former?: unknown;
 }
 
@@ -48,7 +49,7 @@ export const DrawnArea = observer(function DrawnArea({ area, former, onChange }:
     return () => own.end();
   }, [drawing]);
   useEffect(() => drawn.current?.follow(area), [area]);
-  useEffect(() => showArea(former, app, "former"), [former, app]);
+  useEffect(() => showRemoved(former, area, app), [former, area, app]);
   return (
     <>
       <DrawingTools />
@@ -62,14 +63,38 @@ const DrawingTools = observer(function DrawingTools() {
   const { map } = useApp();
   const drawing = useService<Drawing>("drawing");
   const { t } = useTexts();
+  const [isRectangle, setRectangle] = useState(false);
   const toggle = () => {
-    if (drawing.drawing) return void drawing.finish();
+    if (drawing.drawing && !isRectangle) return void drawing.finish();
+    setRectangle(false);
     drawing.pause(false);
     drawing.resume();
   };
+  const toggleRectangle = () => {
+    setRectangle(!isRectangle);
+    if (isRectangle) return;
+    drawing.clear();
+    drawing.pause(false);
+    drawing.resume();
+  };
+  useEffect(
+    () => (isRectangle ? finishRectangle(drawing, () => setRectangle(false)) : undefined),
+    [drawing, isRectangle],
+  );
   return (
     <div className={classNames(look.panel, css.mapTools)} role="toolbar" aria-label={t("area.tools")}>
-      <IconButton icon={Pentagon} label={t("area.draw")} pressed={drawing.drawing} onClick={toggle} />
+      <IconButton
+        icon={Pentagon}
+        label={t("area.draw")}
+        pressed={drawing.drawing && !isRectangle}
+        onClick={toggle}
+      />
+      <IconButton
+        icon={Square}
+        label={t("area.rectangle")}
+        pressed={drawing.drawing && isRectangle}
+        onClick={toggleRectangle}
+      />
       {drawing.drawing && drawing.aim === "crosshair" && (
         <IconButton icon={Plus} label={t("area.add")} onClick={() => drawing.add(map.center)} />
       )}

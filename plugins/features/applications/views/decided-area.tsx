@@ -3,9 +3,13 @@ import { useEffect } from "react";
 import { useApp } from "../../../../core/api/kernel.ts";
 import { classNames, look } from "../../../../core/api/ui.ts";
 import { appliedArea } from "../../../../lib/form/ais-rules.ts";
-import { showArea } from "../map/show-area.ts";
+import { sharedPart } from "../../../../lib/geometry/shared-part.ts";
+import { ringOf, showArea, showRemoved } from "../map/show-area.ts";
 import css from "./inner-map.module.css";
 import { useTexts } from "./use-texts.ts";
+
+/** A smaller piece is a corner that was moved by the thickness of its line, m². */
+const MIN_REMOVED = 1e4;
 
 interface DecidedAreaProps {
   applied: unknown;
@@ -13,7 +17,7 @@ interface DecidedAreaProps {
   granted: unknown;
 }
 
-/** The area of an application over a map; when another is granted, that one, and the former as a dashed outline. */
+/** The area of an application over a map; when another is granted, that one, and what of the former is not in it, hatched. */
 export const DecidedArea = observer(function DecidedArea({ applied, granted }: DecidedAreaProps) {
   const app = useApp();
   const { i18n, t } = useTexts();
@@ -21,23 +25,26 @@ export const DecidedArea = observer(function DecidedArea({ applied, granted }: D
     const ends =
       granted === undefined
         ? [showArea(applied, app)]
-        : [showArea(applied, app, "former"), showArea(granted, app)];
+        : [showRemoved(applied, granted, app), showArea(granted, app)];
     return () => {
       for (const end of ends) end();
     };
   }, [applied, granted, app]);
+  const size = appliedArea(applied);
+  const removed = granted === undefined ? 0 : size * (1 - sharedPart(ringOf(applied), ringOf(granted)));
   return (
     <div className={classNames(look.panel, look.num, css.mapFigures)}>
-      {granted !== undefined && (
+      <p className={css.mapLegend}>
+        <span />
+        {t(granted === undefined ? "terms.applied" : "terms")}{" "}
+        <b>{i18n.format.area(granted === undefined ? size : appliedArea(granted))}</b>
+      </p>
+      {removed >= MIN_REMOVED && (
         <p className={css.mapLegend}>
-          <span />
-          {t("terms")} <b>{i18n.format.area(appliedArea(granted))}</b>
+          <span data-former />
+          {t("terms.removed")} <b>{i18n.format.area(removed)}</b>
         </p>
       )}
-      <p className={css.mapLegend}>
-        <span data-former={granted !== undefined || undefined} />
-        {t("terms.applied")} <b>{i18n.format.area(appliedArea(applied))}</b>
-      </p>
     </div>
   );
 });
