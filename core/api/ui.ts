@@ -13,6 +13,7 @@ export { Chip, ChipToggle } from "../ui/chip.tsx";
 export { classNames } from "../ui/class-names.ts";
 export { Dialog } from "../ui/dialog.tsx";
 export { type Field, FieldList, type Figure, Figures } from "../ui/field-list.tsx";
+export { FormFault, FormRow, formRowTexts } from "../ui/form-row.tsx";
 export { Icon } from "../ui/icon.tsx";
 export * as look from "../ui/look.ts";
 export { Panel } from "../ui/panel.tsx";

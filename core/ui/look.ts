@@ -21,6 +21,9 @@ export const chips = "fv-chips";
 export const filter = "fv-filter";
 export const filterRange = "fv-filter-range";
 
+/** A row of a form that is no `FormRow`: a box to tick, a group. */
+export const formRow = "fv-form-row";
+
 // Surfaces
 export const panel = "fv-panel";
 /** Animated entry, unless the user prefers reduced motion. */

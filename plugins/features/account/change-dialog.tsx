@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { usePage } from "../../../core/api/kernel.ts";
-import { Button, classNames, Dialog, look } from "../../../core/api/ui.ts";
+import { Button, Dialog, FormFault, FormRow, formRowTexts, look } from "../../../core/api/ui.ts";
 import css from "./account.module.css";
 import type { AccountData, ChangeFault } from "./account-data.ts";
 import { type ChangeForm, type FormFaults, faultsOf } from "./change-form.ts";
@@ -55,28 +55,21 @@ export const ChangeDialog = observer(function ChangeDialog({ change, data, onClo
 
   const field = (name: keyof ChangeForm, label: string, autoComplete: string, hint?: string) => {
     const fault = name === "password" && refused === "invalid-password" ? refused : faults[name];
-    const [hintId, faultId] = [`${id}-${name}-hint`, `${id}-${name}-fault`];
+    const row = { id: `${id}-${name}`, hint, fault: fault && t(`fault.${fault}`) };
     return (
-      <div className={css.field}>
-        <label htmlFor={`${id}-${name}`}>{label}</label>
+      <FormRow {...row} label={label}>
         <input
-          id={`${id}-${name}`}
+          id={row.id}
           className={look.input}
           name={name}
           type={name === "email" ? "email" : "password"}
           autoComplete={autoComplete}
           value={values[name]}
           aria-invalid={fault !== undefined}
-          aria-describedby={classNames(hint && hintId, fault && faultId)}
+          aria-describedby={formRowTexts(row)}
           onChange={(event) => setValues({ ...values, [name]: event.target.value })}
         />
-        {hint && <small id={hintId}>{hint}</small>}
-        {fault && (
-          <p id={faultId} className={css.fault}>
-            {t(`fault.${fault}`)}
-          </p>
-        )}
-      </div>
+      </FormRow>
     );
   };
 
@@ -104,7 +97,7 @@ export const ChangeDialog = observer(function ChangeDialog({ change, data, onClo
           </>
         )}
         <div role="alert">
-          {refused && refused !== "invalid-password" && <p className={css.fault}>{t(`fault.${refused}`)}</p>}
+          {refused && refused !== "invalid-password" && <FormFault fault={t(`fault.${refused}`)} />}
         </div>
       </form>
     </Dialog>

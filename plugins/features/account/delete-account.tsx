@@ -4,7 +4,16 @@ import Undo from "lucide-react/icons/undo-2";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
 import { useApp, usePage } from "../../../core/api/kernel.ts";
-import { Button, Dialog, Icon, look, Sentence } from "../../../core/api/ui.ts";
+import {
+  Button,
+  Dialog,
+  FormFault,
+  FormRow,
+  formRowTexts,
+  Icon,
+  look,
+  Sentence,
+} from "../../../core/api/ui.ts";
 import css from "./account.module.css";
 import type { AccountData } from "./account-data.ts";
 import type { DeletionFault, HeldDataStore } from "./held-data.ts";
@@ -115,8 +124,7 @@ const DeleteDialog = observer(function DeleteDialog({ isElsewhere, held, onClose
       </ul>
       <form id={id} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {!isElsewhere && (
-          <div className={css.field}>
-            <label htmlFor={`${id}-password`}>{t("password")}</label>
+          <FormRow id={`${id}-password`} label={t("password")}>
             <input
               id={`${id}-password`}
               className={look.input}
@@ -127,10 +135,9 @@ const DeleteDialog = observer(function DeleteDialog({ isElsewhere, held, onClose
               aria-describedby={`${id}-fault`}
               onChange={(event) => setPassword(event.target.value)}
             />
-          </div>
+          </FormRow>
         )}
-        <div className={css.field}>
-          <label htmlFor={`${id}-word`}>{t("delete.type", wanted)}</label>
+        <FormRow id={`${id}-word`} label={t("delete.type", wanted)} hint={hint}>
           <input
             id={`${id}-word`}
             className={look.input}
@@ -139,13 +146,12 @@ const DeleteDialog = observer(function DeleteDialog({ isElsewhere, held, onClose
             spellCheck={false}
             value={word}
             aria-invalid={left === null}
-            aria-describedby={`${id}-hint`}
+            aria-describedby={formRowTexts({ id: `${id}-word`, hint })}
             onChange={(event) => setWord(event.target.value)}
           />
-          <small id={`${id}-hint`}>{hint}</small>
-        </div>
+        </FormRow>
         <div role="alert" id={`${id}-fault`}>
-          {fault && <p className={css.fault}>{t(`fault.${fault}`)}</p>}
+          {fault && <FormFault fault={t(`fault.${fault}`)} />}
           {fault === "not-fresh" && (
             <Button onClick={() => void session.signIn(undefined, true)}>{t("delete.sign-in-again")}</Button>
           )}

@@ -2,7 +2,7 @@ import Monitor from "lucide-react/icons/monitor";
 import Smartphone from "lucide-react/icons/smartphone";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { Button, Chip, Icon } from "../../../core/api/ui.ts";
+import { Button, Chip, FormFault, Icon } from "../../../core/api/ui.ts";
 import css from "./account.module.css";
 import type { AccountData } from "./account-data.ts";
 import { LoadState } from "./load-state.tsx";
@@ -54,7 +54,7 @@ export const SessionsSection = observer(function SessionsSection({ data }: { dat
           );
         })}
       </ul>
-      <div role="alert">{failed && <p className={css.fault}>{t("fault.failed")}</p>}</div>
+      <div role="alert">{failed && <FormFault fault={t("fault.failed")} />}</div>
     </>
   );
 });

@@ -2,7 +2,15 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useId } from "react";
 import { useI18n } from "../../../../core/api/kernel.ts";
-import { classNames, Icon, look, Sentence } from "../../../../core/api/ui.ts";
+import {
+  classNames,
+  FormFault,
+  FormRow,
+  formRowTexts,
+  Icon,
+  look,
+  Sentence,
+} from "../../../../core/api/ui.ts";
 import type { FormFaults, FormField, FormValues } from "../../../../lib/form/form.ts";
 import { FORM_MESSAGES } from "../../../../lib/form/messages.ts";
 import css from "./form.module.css";
@@ -102,7 +110,6 @@ interface FieldRowProps {
 
 const FieldRow = observer(function FieldRow({ field, id, value, message, onChange, Area }: FieldRowProps) {
   const { i18n, t } = useTexts();
-  const [hintId, faultId] = [`${id}-hint`, `${id}-fault`];
   const label = i18n.text(field.label);
   const hint = [field.hint && i18n.text(field.hint), !field.required && !field.hint && t("optional")]
     .filter(Boolean)
@@ -112,17 +119,11 @@ const FieldRow = observer(function FieldRow({ field, id, value, message, onChang
     name: field.name,
     "aria-invalid": message !== undefined,
     "aria-required": field.required,
-    "aria-describedby": classNames(hint && hintId, message && faultId),
+    "aria-describedby": formRowTexts({ id, hint, fault: message }),
   };
-  const fault = message !== undefined && (
-    <p id={faultId} className={css.fault}>
-      <Icon of={CircleAlert} small />
-      {message}
-    </p>
-  );
   if (field.control === "checkbox")
     return (
-      <div className={css.field} data-wide>
+      <div className={look.formRow} data-wide>
         <label className={css.tick}>
           <input
             {...shared}
@@ -132,7 +133,7 @@ const FieldRow = observer(function FieldRow({ field, id, value, message, onChang
           />
           {label}
         </label>
-        {fault}
+        <FormFault id={id} fault={message} />
       </div>
     );
   if (field.control === "area")
@@ -143,23 +144,20 @@ const FieldRow = observer(function FieldRow({ field, id, value, message, onChang
         id={id}
         tabIndex={-1}
         aria-label={label}
-        aria-describedby={message && faultId}
+        aria-describedby={formRowTexts({ id, fault: message })}
         data-invalid={message !== undefined || undefined}
         data-wide
-        className={css.field}
+        className={look.formRow}
       >
         <b>{label}</b>
         {Area}
-        {fault}
+        <FormFault id={id} fault={message} />
       </div>
     );
   return (
-    <div className={css.field} data-wide={field.control === "multiline" || undefined}>
-      <label htmlFor={id}>{label}</label>
+    <FormRow id={id} label={label} hint={hint} fault={message} wide={field.control === "multiline"}>
       <Control field={field} shared={shared} value={value} onChange={onChange} />
-      {hint && <small id={hintId}>{hint}</small>}
-      {fault}
-    </div>
+    </FormRow>
   );
 });
 
