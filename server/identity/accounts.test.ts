@@ -4,6 +4,7 @@ import { auditStore, SIGN_IN } from "../storage/audit-store.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { identityRecordStore } from "../storage/identity-record-store.ts";
 import { Accounts, LOCK_MS, MAIL_PAUSE_MS, MAX_FAILURES, type SendMail } from "./accounts.ts";
+import { mailOf } from "./mail-texts.ts";
 
 const PASSWORD = "sei til middag";
 const FORM = {
@@ -59,13 +60,35 @@ test("a second sign-up sends the activation again, or tells the owner; it change
   await accounts.signUp(FORM, "no", send);
   now += MAIL_PAUSE_MS;
   await accounts.signUp({ ...FORM, password: "somebody else's" }, "no", send);
-  expect(mails.map(({ kind }) => kind)).toEqual(["activate", "activate"]);
+  expect(mails.map(({ kind }) => kind)).toEqual(["activate", "activate-again"]);
   expect(await accounts.activate(mails[0]?.code ?? "")).toBeUndefined();
   await accounts.activate(lastCode());
   await accounts.signUp(FORM, "no", send);
   expect(mails.at(-1)).toMatchObject({ kind: "exists", code: null });
   expect((await signIn("somebody else's")).kind).toBe("wrong");
   expect((await signIn()).kind).toBe("signed-in");
+});
+
+test.each([
+  [
+    "no",
+    "Brukeren finnes, men er ikke tatt i bruk. En ny e-post for å ta den i bruk er sendt",
+    "Brukeren finnes.",
+  ],
+  ["en", "User exists, but has not been activated. A new activation mail has been sent", "User exists."],
+] as const)("whoever registers again reads why in the mail (%s)", async (language, waiting, exists) => {
+  const texts: string[] = [];
+  const read: SendMail = async (mail) => {
+    mails.push(mail);
+    texts.push(mailOf(mail.kind, mail.language, mail.to, "https://kart.example/x").text);
+  };
+  await accounts.signUp(FORM, language, read);
+  now += MAIL_PAUSE_MS;
+  await accounts.signUp(FORM, language, read);
+  expect(texts.map((text) => text.includes(waiting))).toEqual([false, true]);
+  await accounts.activate(lastCode());
+  await accounts.signUp(FORM, language, read);
+  expect(texts.at(-1)).toContain(exists);
 });
 
 describe("wrong passwords", () => {

@@ -17,7 +17,9 @@ export const MAIL_PAUSE_MS = 60_000;
 const UNACTIVATED_MS = 7 * DAY_MS;
 
 export type Language = Account["language"];
-export type MailKind = AccountCode["purpose"] | "exists" | "password-changed" | "email-changed" | "deleted";
+export type MailKind =
+  | AccountCode["purpose"]
+  | ("activate-again" | "exists" | "password-changed" | "email-changed" | "deleted");
 
 /** Sends a mail. `code`: the code in its link; null for mails without one. */
 export type SendMail = (mail: {
@@ -98,7 +100,8 @@ export class Accounts {
     const isNew = await store.add(account);
     const owner = isNew ? account : await store.findByEmail(email);
     if (owner === undefined) return;
-    if (owner.activated_at === null) await this.sendCode(owner, "activate", send);
+    if (owner.activated_at === null)
+      await this.sendCode(owner, "activate", send, { kind: isNew ? "activate" : "activate-again" });
     else await this.tell(owner.email, owner.language, send);
   }
 
@@ -112,7 +115,8 @@ export class Accounts {
 
   async resendActivation(email: string, send: SendMail): Promise<void> {
     const account = await this.init.store.findByEmail(foldEmail(email));
-    if (account?.activated_at === null) await this.sendCode(account, "activate", send);
+    if (account?.activated_at === null)
+      await this.sendCode(account, "activate", send, { kind: "activate-again" });
   }
 
   /**
@@ -195,7 +199,7 @@ export class Accounts {
     const wanted = foldEmail(email);
     const owner = await this.init.store.findByEmail(wanted);
     if (owner !== undefined) await this.tell(wanted, owner.language, send);
-    else await this.sendCode(account, "email", send, wanted);
+    else await this.sendCode(account, "email", send, { newEmail: wanted });
   }
 
   /** Undefined: the code is not valid, or another account has got the address meanwhile. */
@@ -263,7 +267,7 @@ export class Accounts {
     { id, email, language }: Account,
     purpose: AccountCode["purpose"],
     send: SendMail,
-    newEmail: string | null = null,
+    { newEmail = null, kind = purpose }: { newEmail?: string | null; kind?: MailKind } = {},
   ): Promise<void> {
     const to = newEmail ?? email;
     // The code of the mail that is on its way stays valid.
@@ -277,7 +281,7 @@ export class Accounts {
       email: newEmail,
       expires_at,
     });
-    await send({ kind: purpose, to, language, code });
+    await send({ kind, to, language, code });
   }
 
   private take(code: string, purpose: AccountCode["purpose"]): Promise<AccountCode | undefined> {

@@ -18,6 +18,7 @@ const PRUNE_MS = 3_600_000;
 /** The page to which the link with a mail's code leads. */
 const CODE_PAGES: Partial<Record<MailKind, string>> = {
   activate: "activate",
+  "activate-again": "activate",
   reset: "reset",
   email: "confirm-email",
 };

@@ -15,6 +15,15 @@ const TEXTS: Record<Language, Record<MailKind, Text>> = {
         "Var det ikke deg, kan du se bort fra e-posten. Brukeren blir da slettet av seg selv.",
       ],
     },
+    "activate-again": {
+      subject: "Bekreft e-postadressen din",
+      lines: [
+        "Brukeren finnes, men er ikke tatt i bruk. En ny e-post for å ta den i bruk er sendt: det er denne.",
+        "Åpne lenken. Den gjelder i 24 timer:",
+        "{link}",
+        "Var det ikke deg, kan du se bort fra e-posten. Brukeren blir da slettet av seg selv.",
+      ],
+    },
     reset: {
       subject: "Nytt passord",
       lines: [
@@ -34,9 +43,9 @@ const TEXTS: Record<Language, Record<MailKind, Text>> = {
       ],
     },
     exists: {
-      subject: "Du har allerede en bruker",
+      subject: "Brukeren finnes",
       lines: [
-        "Noen, antagelig du, ville opprette en bruker i Farvann med denne adressen. Den har allerede en.",
+        "Brukeren finnes. Noen, antagelig du, ville opprette en bruker i Farvann med denne adressen.",
         "Har du glemt passordet, kan du velge et nytt på siden for innlogging.",
       ],
     },
@@ -73,6 +82,15 @@ const TEXTS: Record<Language, Record<MailKind, Text>> = {
         "If it was not you, ignore this mail. The account will then be deleted by itself.",
       ],
     },
+    "activate-again": {
+      subject: "Confirm your e-mail address",
+      lines: [
+        "User exists, but has not been activated. A new activation mail has been sent: it is this one.",
+        "Open the link. It is valid for 24 hours:",
+        "{link}",
+        "If it was not you, ignore this mail. The account will then be deleted by itself.",
+      ],
+    },
     reset: {
       subject: "New password",
       lines: [
@@ -92,9 +110,9 @@ const TEXTS: Record<Language, Record<MailKind, Text>> = {
       ],
     },
     exists: {
-      subject: "You already have an account",
+      subject: "User exists",
       lines: [
-        "Somebody, probably you, wanted to open an account in Farvann with this address. It already has one.",
+        "User exists. Somebody, probably you, wanted to open an account in Farvann with this address.",
         "If you have forgotten the password, choose a new one on the sign-in page.",
       ],
     },

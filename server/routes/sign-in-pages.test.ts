@@ -34,6 +34,29 @@ async function account(): Promise<void> {
   await accounts?.activate(code);
 }
 
+test.each([
+  ["no", "Brukeren er opprettet"],
+  ["en", "User was created"],
+] as const)("the page says that an activated account was created (%s)", async (language, text) => {
+  let code = "";
+  const email = `${language}-${EMAIL}`;
+  const form = { email, password: PASSWORD, passwordAgain: PASSWORD, terms: "yes" };
+  const send = async (mail: { code: string | null }) => {
+    code = mail.code ?? "";
+  };
+  await world.backend.identity?.accounts.signUp(
+    { ...form, countryCode: "+47", phone: "41234567" },
+    language,
+    send,
+  );
+  const query = new URLSearchParams({ code, lang: language });
+  const answer = await post(`/identity/activate?${query}`, { code }, { "accept-language": language });
+  expect({ statusCode: answer.statusCode, named: answer.body.includes(text) }).toEqual({
+    statusCode: 200,
+    named: true,
+  });
+});
+
 /** A sign-in that a map has begun: its page, and the cookies that belong to it. */
 async function begun(): Promise<{ path: string; cookie: string }> {
   const query = new URLSearchParams({
@@ -60,6 +83,15 @@ test("five wrong passwords lock the account, and the page says for how long; the
   expect({ statusCode: right.statusCode, location: right.headers.location }).toEqual({
     statusCode: 401,
     location: undefined,
+  });
+});
+
+test("demonstration users are offered with demonstration data only", async () => {
+  const { path, cookie } = await begun();
+  const page = await get(path, { headers: { cookie } });
+  expect({ statusCode: page.statusCode, offered: page.body.includes("Demonstration users") }).toEqual({
+    statusCode: 200,
+    offered: false,
   });
 });
 

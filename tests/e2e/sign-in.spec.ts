@@ -73,7 +73,7 @@ test("a new user activates by mail, signs in, is signed in in a second tab, and 
     const mail = await context.newPage();
     await mail.goto(await linkTo(email));
     await mail.getByRole("button", { name: "Bekreft" }).click();
-    await expect(mail.getByRole("heading", { name: "Brukeren er klar" })).toBeVisible();
+    await expect(mail.getByRole("heading", { name: "Brukeren er opprettet" })).toBeVisible();
     await mail.close();
   });
 
