@@ -18,46 +18,46 @@ export interface FirstMapResult {
   memory: Memory;
   /** Data transferred over the network, kB. */
   transferredKb: number;
+  requests: number;
 }
 
 /** Measures from navigation to the map with its data: the built application on the real backend. */
 export async function firstMapBench(browser: Browser, runs: number): Promise<FirstMapResult[]> {
-  if (!existsSync(join(root, "dist/program.json"))) throw new Error("Build first: npm run build");
-  const port = await freePort();
-  const server = startBackend(port);
+  const backend = await openBackend();
   try {
-    const address = `http://127.0.0.1:${port}/fiskeriaktivitet/`;
-    await answers(`http://127.0.0.1:${port}/healthz`, server);
+    const address = `${backend.address}fiskeriaktivitet/`;
     const visits: Record<FirstMapResult["visit"], FirstMapResult[]> = { first: [], second: [] };
     for (let run = 0; run < runs; run += 1) {
       // A new browser context: nothing is cached or stored at the first visit.
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "nb-NO" });
       for (const visit of ["first", "second"] as const) {
         const page = await context.newPage();
-        visits[visit].push(await oneVisit(page, browser, address, visit));
+        visits[visit].push({ visit, ...(await oneVisit(page, browser, address)) });
         await page.close();
       }
       await context.close();
     }
     return [medians("first", visits.first), medians("second", visits.second)];
   } finally {
-    server.kill();
+    backend.close();
   }
 }
 
-async function oneVisit(
+/** What it costs until a map with its data stands on a new page. */
+export async function oneVisit(
   page: Page,
   browser: Browser,
   address: string,
-  visit: FirstMapResult["visit"],
-): Promise<FirstMapResult> {
+): Promise<Omit<FirstMapResult, "visit">> {
   const quiet = watchNetwork(page);
   const meter = await Meter.of(page, browser);
   let transferred = 0;
+  let requests = 0;
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   session.on("Network.loadingFinished", ({ encodedDataLength }) => {
     transferred += encodedDataLength;
+    requests += 1;
   });
   const cost = await meter.cost(async () => {
     await page.goto(address);
@@ -66,7 +66,7 @@ async function oneVisit(
   });
   // Waiting for an idle network uses no CPU, but it takes time.
   cost.wallMs -= QUIET;
-  return { visit, cost, memory: await meter.memory(), transferredKb: transferred / 1000 };
+  return { cost, memory: await meter.memory(), transferredKb: transferred / 1000, requests };
 }
 
 /** Returns a function that resolves when no request was pending for a while. */
@@ -100,6 +100,7 @@ function medians(visit: FirstMapResult["visit"], results: readonly FirstMapResul
       processMb: processes.length > 0 ? median(processes) : null,
     },
     transferredKb: of(({ transferredKb }) => transferredKb),
+    requests: of(({ requests }) => requests),
   };
 }
 
@@ -125,8 +126,13 @@ export function firstMapTable(results: readonly FirstMapResult[]): string {
   return table(head, rows);
 }
 
-function startBackend(port: number): ChildProcess {
-  return spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+/** Starts the backend with the built application. @param settings beside those of a benchmark */
+export async function openBackend(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ address: string; close(): void }> {
+  if (!existsSync(join(root, "dist/program.json"))) throw new Error("Build first: npm run build");
+  const port = await freePort();
+  const server = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
     cwd: root,
     env: {
       ...process.env,
@@ -134,9 +140,13 @@ function startBackend(port: number): ChildProcess {
       DATA_DIR: process.env.DATA_DIR ?? ".cache/bench-data",
       LOG_LEVEL: "warn",
       AIS_SIMULATOR: "0",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
+  const address = `http://127.0.0.1:${port}/`;
+  await answers(`${address}healthz`, server);
+  return { address, close: () => void server.kill() };
 }
 
 async function answers(url: string, server: ChildProcess): Promise<void> {
