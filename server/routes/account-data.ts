@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { isRecord, isString } from "../../lib/guards.ts";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
@@ -8,6 +9,7 @@ import { confirmPassword } from "./account.ts";
 const PATH = "/bwapi/v1/account";
 /** Who deletes an account of another issuer must have signed in there within this time, ms. */
 const FRESH_MS = 10 * 60_000;
+const MAX_EXAMPLES = 3;
 const tags = ["user"];
 
 /** Everything that is stored about the caller, whoever issued the account: list, file, deletion. */
@@ -33,6 +35,7 @@ export async function accountDataRoutes(app: FastifyInstance, backend: Backend):
         ...part,
         changedAt: changedAt === null ? null : new Date(changedAt).toISOString(),
         bytes: Buffer.byteLength(JSON.stringify(data)),
+        examples: namesIn(data).slice(0, MAX_EXAMPLES),
       })),
   );
 
@@ -80,4 +83,20 @@ export async function accountDataRoutes(app: FastifyInstance, backend: Backend):
       return reply.code(204).send();
     },
   );
+}
+
+/** Names that the user gave to entries, which stand in a list, or in a list for each sub-application. */
+function namesIn(data: unknown): string[] {
+  const lists = Array.isArray(data)
+    ? [data]
+    : isRecord(data)
+      ? Object.values(data).filter(Array.isArray)
+      : [];
+  return lists
+    .flat()
+    .flatMap((entry) =>
+      isRecord(entry) && isString(entry.name) && entry.name !== "" && entry.removed !== true
+        ? [entry.name]
+        : [],
+    );
 }

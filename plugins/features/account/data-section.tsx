@@ -1,4 +1,8 @@
 import Anchor from "lucide-react/icons/anchor";
+import Bell from "lucide-react/icons/bell";
+import BellOff from "lucide-react/icons/bell-off";
+import BellRing from "lucide-react/icons/bell-ring";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Database from "lucide-react/icons/database";
 import Download from "lucide-react/icons/download";
 import FileText from "lucide-react/icons/file-text";
@@ -8,13 +12,14 @@ import MessageSquare from "lucide-react/icons/message-square";
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
 import Route from "lucide-react/icons/route";
 import Search from "lucide-react/icons/search";
+import Ship from "lucide-react/icons/ship";
 import ShipWheel from "lucide-react/icons/ship-wheel";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Star from "lucide-react/icons/star";
 import UserRound from "lucide-react/icons/user-round";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { Button, Icon } from "../../../core/api/ui.ts";
+import { Button, FormFault, Icon, IconButton } from "../../../core/api/ui.ts";
 import css from "./account.module.css";
 import type { HeldDataStore } from "./held-data.ts";
 import { LoadState } from "./load-state.tsx";
@@ -29,8 +34,14 @@ const ICONS: Readonly<Record<string, typeof Star>> = {
   searches: Search,
   settings: SlidersHorizontal,
   fleets: ShipWheel,
-  zones: Hexagon,
-  zoneAlerts: Hexagon,
+  alertZones: Hexagon,
+  alerts: Bell,
+  alertSnoozes: BellOff,
+  pushSubscriptions: BellRing,
+  vessel: Ship,
+  gearReports: Anchor,
+  audit: ClipboardCheck,
+  signInLog: KeyRound,
   applications: FileText,
   access: KeyRound,
   account: UserRound,
@@ -43,10 +54,10 @@ const ICONS: Readonly<Record<string, typeof Star>> = {
 export const DataSection = observer(function DataSection({ held }: { held: HeldDataStore }) {
   const { i18n, t } = useTexts();
   const [saving, setSaving] = useState<"idle" | "busy" | "failed">("idle");
-  const save = () => {
+  const save = (kind?: string) => {
     if (saving === "busy") return;
     setSaving("busy");
-    held.save().then(
+    held.save(kind).then(
       () => setSaving("idle"),
       () => setSaving("failed"),
     );
@@ -60,24 +71,31 @@ export const DataSection = observer(function DataSection({ held }: { held: HeldD
           <h2>{t("data")}</h2>
           <p>{held.state === "loaded" ? t("data.text", kilobytes(held.bytes)) : t("data.about")}</p>
         </div>
-        <Button kind="primary" aria-disabled={saving === "busy"} onClick={save}>
+        <Button kind="primary" aria-disabled={saving === "busy"} onClick={() => save()}>
           <Icon of={Download} small />
           {t(saving === "busy" ? "data.saving" : "data.save")}
         </Button>
       </header>
-      <div role="alert">{saving === "failed" && <p className={css.fault}>{t("data.failed")}</p>}</div>
+      <div role="alert">{saving === "failed" && <FormFault fault={t("data.failed")} />}</div>
       <SyncLine />
       <LoadState data={held} />
       <ul className={css.held}>
-        {held.parts.map(({ name, label, count, changedAt, bytes }) => (
+        {held.parts.map(({ name, label, count, changedAt, bytes, examples }) => (
           <li key={name}>
             <Icon of={ICONS[name] ?? Database} />
             <span>
               <b>{i18n.text(label)}</b>
               {count > 1 && <small>{i18n.format.integer(count)}</small>}
+              {examples.length > 0 && <small className={css.examples}>{examples.join(", ")}</small>}
             </span>
             <small>{changedAt && t("data.changed", i18n.format.dateTime(Date.parse(changedAt)))}</small>
             <small>{kilobytes(bytes)}</small>
+            <IconButton
+              muted
+              icon={Download}
+              label={t("data.save-part", i18n.text(label))}
+              onClick={() => save(name)}
+            />
           </li>
         ))}
       </ul>

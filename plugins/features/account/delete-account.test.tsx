@@ -18,7 +18,7 @@ afterEach(() => {
 const PARTS = [
   { name: "favorites", label: { no: "Favoritter", en: "Favourites" }, fate: "deleted", count: 12 },
   { name: "feedback", label: { no: "Tilbakemeldinger", en: "Feedback" }, fate: "unnamed", count: 1 },
-].map((part) => ({ ...part, changedAt: null, bytes: 100 }));
+].map((part) => ({ ...part, changedAt: null, bytes: 100, examples: [] }));
 
 /** The section over a service that answers a deletion with a status; `isElsewhere`: the account is another issuer's. */
 async function open(status: number, isElsewhere = false) {

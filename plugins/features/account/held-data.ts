@@ -34,13 +34,15 @@ export class HeldDataStore {
     return this.parts.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Saves everything as a file. Throws a `Failure`. */
-  async save(): Promise<void> {
+  /** Saves everything, or one kind, as a file. Throws a `Failure`. */
+  async save(kind?: string): Promise<void> {
     // What waits here is part of it.
     await this.app.userData.sync?.refresh();
     const { text } = await this.app.http.getText(this.url("/export"), { timeoutMs: EXPORT_TIMEOUT_MS });
     const day = this.app.clock.now().toISOString().slice(0, 10);
-    saveFile(`farvann-${day}.json`, "application/json", text);
+    if (kind === undefined) return saveFile(`farvann-${day}.json`, "application/json", text);
+    const { data } = JSON.parse(text) as { data: Record<string, unknown> };
+    saveFile(`farvann-${kind}-${day}.json`, "application/json", JSON.stringify(data[kind] ?? null, null, 2));
   }
 
   /**

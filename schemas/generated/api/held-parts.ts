@@ -37,4 +37,8 @@ export type HeldParts = {
    * Size of the data as JSON.
    */
   bytes: number;
+  /**
+   * Names of some of the entries, as the user gave them.
+   */
+  examples: string[];
 }[];
