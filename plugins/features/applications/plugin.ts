@@ -7,7 +7,7 @@ import type { Vessels } from "../../../contracts/vessels.ts";
 import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
 import { APPLICATION_KINDS, REVIEW_POLICY } from "../../../lib/applications/states.ts";
 import { outlineOwnVessel } from "./map/own-vessel-group.ts";
-import { hasVessel } from "./model/vessel-profile.ts";
+import { hasVessel, keepVesselProfile } from "./model/vessel-profile.ts";
 
 const Reviews = lazyPart(() => import("./views/reviews-view.tsx"));
 
@@ -19,7 +19,8 @@ export default definePlugin({
     { name: "reviews", View: Reviews, fullScreen: true },
     { name: "review", View: Reviews, fullScreen: true },
   ],
-  onLoad({ services, session, i18n }) {
+  onLoad(app) {
+    const { services, session, i18n } = app;
     const account = services.get<Account>("account");
     const ownVessel = services.find<OwnVessel>("own-vessel");
     const View = lazyPart(() => import("./views/vessel-section.tsx"));
@@ -27,6 +28,7 @@ export default definePlugin({
     const removeOutline = vessels && outlineOwnVessel(vessels, { session, i18n });
     const removeSection = ownVessel?.addSection({ id: "profile", order: 0, View });
     const ends = [
+      keepVesselProfile(app),
       account.addPlace({
         id: "vessel",
         order: 10,

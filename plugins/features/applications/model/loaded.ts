@@ -8,11 +8,16 @@ export class Loaded<T> {
   isLoading = false;
   private leaving: AbortController | null = null;
 
-  /** @param path below the API base */
+  /**
+   * @param path below the API base
+   * @param known an earlier answer, which is shown until there is a newer one
+   */
   constructor(
     private readonly app: Pick<AppServices, "http" | "urls">,
     private readonly path: string,
+    known?: T,
   ) {
+    this.data = known ?? null;
     makeObservable(this, { data: observableRef, failure: observableRef, isLoading: observable });
   }
 

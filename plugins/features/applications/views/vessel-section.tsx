@@ -8,7 +8,7 @@ import { isFiniteNumber, isString } from "../../../../lib/guards.ts";
 import { mayChangeVessel, mayUpdateVesselContact } from "../../../../lib/roles/rules.ts";
 import { arcticVessel } from "../map/own-vessel-group.ts";
 import { Loaded } from "../model/loaded.ts";
-import { arcticMmsi, hasVessel } from "../model/vessel-profile.ts";
+import { arcticMmsi, hasVessel, OWN_VESSEL, vesselProfileIn } from "../model/vessel-profile.ts";
 import css from "./applications.module.css";
 import { LoadState } from "./failure-note.tsx";
 import { useTexts } from "./use-texts.ts";
@@ -23,7 +23,7 @@ export default observer(function VesselSection() {
   const { t } = useTexts();
   const { session } = app;
   const registered = hasVessel(session.profiles);
-  const [vessel] = useState(() => new Loaded<Profile>(app, "/v1/vessel/own"));
+  const [vessel] = useState(() => new Loaded<Profile>(app, OWN_VESSEL, vesselProfileIn(session.profiles)));
   const [change, setChange] = useState<VesselChange | null>(null);
   useEffect(() => {
     if (registered) void vessel.load();
@@ -35,7 +35,7 @@ export default observer(function VesselSection() {
   const source = vessels?.source;
   const saved = (profile: Profile) => {
     vessel.take(profile);
-    session.setProfiles({ ...session.profiles, fiskInfoProfile: profile });
+    session.setProfiles({ ...session.profiles, fiskInfoProfile: profile, vesselProfile: profile });
     page.notify({
       id: "vessel",
       tone: "info",
