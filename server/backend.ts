@@ -20,6 +20,7 @@ import type { Transport } from "./proxy/transport.ts";
 import type { AccessStore } from "./storage/access-store.ts";
 import type { ActivityStore } from "./storage/activity-store.ts";
 import type { AlertStore } from "./storage/alert-store.ts";
+import type { ApplicationMessageStore } from "./storage/application-message-store.ts";
 import type { ApplicationStore } from "./storage/application-store.ts";
 import type { AuditStore } from "./storage/audit-store.ts";
 import type { FeedbackStore } from "./storage/feedback-store.ts";
@@ -52,6 +53,7 @@ export interface Backend {
   identity: Identity | null;
   userSettings: UserSettingStore;
   applications: ApplicationStore;
+  applicationMessages: ApplicationMessageStore;
   /** Vessels that users registered. */
   ownVessels: OwnVesselStore;
   /** Vessels by call sign. */

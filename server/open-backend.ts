@@ -31,6 +31,7 @@ import { accessStore } from "./storage/access-store.ts";
 import { activityStore } from "./storage/activity-store.ts";
 import { aisStore } from "./storage/ais-store.ts";
 import { alertStore } from "./storage/alert-store.ts";
+import { applicationMessageStore } from "./storage/application-message-store.ts";
 import { applicationStore } from "./storage/application-store.ts";
 import { auditStore } from "./storage/audit-store.ts";
 import { openDatabase } from "./storage/database.ts";
@@ -179,6 +180,7 @@ export async function openBackend(
       ...[heldGearChanges, heldFeedback, heldAccount],
     ]),
     applications: applicationStore(database),
+    applicationMessages: applicationMessageStore(database),
     ownVessels: ownVesselStore(database),
     vessels: vesselRegister(ais, env.DEMONSTRATION_DATA),
     audit: auditStore(database),

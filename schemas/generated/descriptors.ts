@@ -924,6 +924,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "own-vessel": "optional",
       "vessels": "optional"
     },
+    "start": "after-first-map",
     "routes": [
       {
         "name": "applications",
@@ -994,7 +995,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
-    "start": "with-the-map",
     "provides": [],
     "addsDatasets": [],
     "files": {},

@@ -17,6 +17,8 @@ interface Invented {
   reason?: string;
   granted?: Terms;
   form: Record<string, unknown>;
+  /** What a reviewer asked two days before the first start, which is not answered. */
+  question?: string;
 }
 
 const polygon = (...corners: [number, number][]) => ({
@@ -69,6 +71,7 @@ export const INVENTED_APPLICATIONS: readonly Invented[] = [
   },
   {
     ...{ kind: "ais", status: "Pending", submitted: 4 },
+    question: "Hvor lenge trenger dere å lagre dataene, og hvem får se dem?",
     form: ais(
       "Kystlab",
       VESTFJORD,
@@ -149,8 +152,10 @@ export const INVENTED_APPLICATIONS: readonly Invented[] = [
 export async function keepInventedApplications(wanted: boolean, db: Database, now: Date): Promise<void> {
   const all = db.selectFrom("application").where("user_id", "like", `${INVENTED}%`);
   const { count } = await all.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
-  if (!wanted && Number(count) > 0)
+  if (!wanted && Number(count) > 0) {
+    await db.deleteFrom("application_message").where("application_id", "in", all.select("id")).execute();
     await db.deleteFrom("application").where("user_id", "like", `${INVENTED}%`).execute();
+  }
   if (!wanted || Number(count) > 0) return;
   const daysAgo = (days: number) => now.getTime() - days * DAY_MS;
   const rows = INVENTED_APPLICATIONS.map((one, index) => ({
@@ -163,5 +168,12 @@ export async function keepInventedApplications(wanted: boolean, db: Database, no
     reason: one.reason ?? null,
     granted: one.granted ? JSON.stringify(one.granted) : null,
   }));
-  await db.insertInto("application").values(rows).execute();
+  const stored = await db.insertInto("application").values(rows).returning(["id", "user_id"]).execute();
+  const questions = INVENTED_APPLICATIONS.flatMap(({ question }, index) => {
+    const asked = stored.find(({ user_id }) => user_id === `${INVENTED}${index + 1}`);
+    if (question === undefined || asked === undefined) return [];
+    const written = { at: daysAgo(2), author: "reviewer" as const, written_by: "", text: question };
+    return [{ application_id: asked.id, ...written }];
+  });
+  await db.insertInto("application_message").values(questions).execute();
 }

@@ -133,7 +133,12 @@ async function fill(user: string, email: string): Promise<void> {
     granted: null,
     reason: "For stort",
   } as const;
-  if (application) await backend.applications.decide(application, "Pending", decision);
+  if (application) {
+    const at = TEST_NOW.getTime();
+    for (const author of ["reviewer", "applicant"] as const)
+      await backend.applicationMessages.add(application, { at, by: user, author, text: `by ${author}` });
+    await backend.applications.decide(application, "Pending", decision);
+  }
   const roles = { at: TEST_NOW.getTime(), actor: "admin", action: "access.changed", details: {} };
   await backend.audit.add({ ...roles, subject: `user ${user}` });
   const signIn = { actor: user, action: "sign-in.succeeded", details: { from: `address of ${user}` } };

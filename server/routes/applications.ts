@@ -1,16 +1,21 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { APPLICATION_KINDS, type ApplicationKind, REVIEW_POLICY } from "../../lib/applications/states.ts";
 import type { ApplicationDecision } from "../../schemas/generated/api/application-decision.ts";
+import type { ApplicationMessage } from "../../schemas/generated/api/application-message.ts";
 import type { ApplicationSubmission } from "../../schemas/generated/api/application-submission.ts";
 import type { Backend } from "../backend.ts";
 import { isInventedApplicant } from "../demo/applications.ts";
+import { checkApplication } from "../domain/applications/checks.ts";
 import { decideApplication, findApplication } from "../domain/applications/decide.ts";
-import { decisionMail } from "../domain/applications/decision-mail.ts";
+import { decisionMail, questionMail } from "../domain/applications/decision-mail.ts";
+import { writeMessage } from "../domain/applications/exchange.ts";
 import { submitApplication } from "../domain/applications/submit.ts";
 import { Problem } from "../domain/problem.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { requireCaller } from "../identity/caller.ts";
+import type { Mail } from "../identity/mailer.ts";
 import { siteAddress } from "../identity/site-address.ts";
+import type { ApplicationMessageStore } from "../storage/application-message-store.ts";
 import type { Application } from "../storage/application-store.ts";
 
 const OWN = "/bwapi/v1/applications";
@@ -25,8 +30,9 @@ type OfId = { Params: { kind: ApplicationKind; id: number } };
 
 /** Applications of the caller. An application of another user is answered like one that does not exist. */
 export async function applicationRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { applications, vessels, identity, clock, heldBy } = backend;
+  const { applications, applicationMessages, vessels, identity, clock, heldBy } = backend;
   const tags = ["user"];
+  const answer = async (found: Application) => (await answersOf([found], applicationMessages))[0];
 
   app.addHook("preParsing", async (request, reply) => {
     requireCaller(request);
@@ -42,7 +48,7 @@ export async function applicationRoutes(app: FastifyInstance, backend: Backend):
         response: { 200: list, ...PROBLEM_ANSWERS },
       },
     },
-    async (request) => (await applications.ofUser(requireCaller(request).id)).map(answerOf),
+    async (request) => answersOf(await applications.ofUser(requireCaller(request).id), applicationMessages),
   );
 
   app.get<OfId>(
@@ -57,9 +63,30 @@ export async function applicationRoutes(app: FastifyInstance, backend: Backend):
     },
     async (request) => {
       const caller = requireCaller(request);
-      return answerOf(
+      return answer(
         await findApplication(applications, request.params.id, ({ user_id }) => user_id === caller.id),
       );
+    },
+  );
+
+  app.post<OfId & { Body: ApplicationMessage }>(
+    `${OWN}/:id/answers`,
+    {
+      schema: {
+        tags,
+        summary: "Answers a reviewer's question; the same answer sent twice is one",
+        params: { type: "object", required: ["id"], properties: { id } },
+        body: { $ref: "application-message#" },
+        response: { 200: application, ...PROBLEM_ANSWERS },
+      },
+    },
+    async (request) => {
+      const { id: by } = requireCaller(request);
+      const found = await findApplication(applications, request.params.id, ({ user_id }) => user_id === by);
+      const { text } = request.body;
+      const at = clock().getTime();
+      await writeMessage(applicationMessages, found, { text, by, at, author: "applicant" });
+      return answer(found);
     },
   );
 
@@ -82,14 +109,14 @@ export async function applicationRoutes(app: FastifyInstance, backend: Backend):
         { kind: request.params.kind, ...request.body, accountEmail: account?.email ?? null },
         { applications, vessels, held: heldBy(request), now: clock().getTime() },
       );
-      return reply.code(isNew ? 201 : 200).send(answerOf(stored));
+      return reply.code(isNew ? 201 : 200).send(await answer(stored));
     },
   );
 }
 
 /** Applications for their reviewers; each kind has a policy of its own. */
 export async function reviewRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { applications, audit, mailer, env, clock, policiesOf } = backend;
+  const { applications, applicationMessages, identity, ais, audit, mailer, env, clock, policiesOf } = backend;
   const tags = ["user"];
 
   app.addHook<OfKind>("preParsing", async (request, reply) => {
@@ -120,7 +147,7 @@ export async function reviewRoutes(app: FastifyInstance, backend: Backend): Prom
     async (request) => {
       const caller = requireCaller(request);
       const rows = await applications.ofKind(request.params.kind, request.query.decided === true);
-      return rows.map((row) => reviewedOf(row, caller.id));
+      return reviewedOf(rows, caller.id);
     },
   );
 
@@ -142,7 +169,31 @@ export async function reviewRoutes(app: FastifyInstance, backend: Backend): Prom
         request.params.id,
         (one) => one.kind === request.params.kind,
       );
-      return { ...reviewedOf(found, caller.id), log: await logOf(found, caller.id) };
+      return singleOf(found, caller.id);
+    },
+  );
+
+  app.post<OfId & { Body: ApplicationMessage }>(
+    `${REVIEW}/:id/questions`,
+    {
+      schema: {
+        tags,
+        params,
+        summary: "Asks the applicant something, by mail; the same question sent twice is one",
+        body: { $ref: "application-message#" },
+        response: { 200: application, ...PROBLEM_ANSWERS },
+      },
+    },
+    async (request) => {
+      const { id: by } = requireCaller(request);
+      const { id: number, kind: of } = request.params;
+      const found = await findApplication(applications, number, (one) => one.kind === of);
+      if (found.user_id === by) throw new Problem(403, "You cannot decide your own application");
+      const at = clock().getTime();
+      const question = { text: request.body.text, by, at, author: "reviewer" } as const;
+      const text = await writeMessage(applicationMessages, found, question);
+      if (text !== null) tell(request, found, (link) => questionMail(found, text, link));
+      return singleOf(found, by);
     },
   );
 
@@ -164,18 +215,41 @@ export async function reviewRoutes(app: FastifyInstance, backend: Backend): Prom
         ...{ status, reason, granted, by },
         at: clock().getTime(),
       });
-      const site = siteAddress(env, request);
-      const link = site === null ? null : `${site}/${decided.app_name}/applications`;
-      // Nobody reads the mail of an invented applicant; the outbox shows what it would be.
-      if (isInventedApplicant(decided.user_id) && env.SMTP_URL !== undefined)
-        return { ...reviewedOf(decided, by), log: await logOf(decided, by) };
-      // A decision stands also when its mail cannot be sent: the applicant's page shows it.
-      void mailer
-        .send(decisionMail(decided, status, decided.reason, link))
-        .catch((cause: unknown) => request.log.warn({ err: cause }, "a mail could not be sent"));
-      return { ...reviewedOf(decided, by), log: await logOf(decided, by) };
+      tell(request, decided, (link) => decisionMail(decided, status, decided.reason, link));
+      return singleOf(decided, by);
     },
   );
+
+  /** Sends the applicant a mail. What it says stands also when it cannot be sent: the applicant's page shows it. */
+  function tell(request: FastifyRequest, to: Application, mailWith: (link: string | null) => Mail): void {
+    // Nobody reads the mail of an invented applicant; the outbox shows what it would be.
+    if (isInventedApplicant(to.user_id) && env.SMTP_URL !== undefined) return;
+    const site = siteAddress(env, request);
+    void mailer
+      .send(mailWith(site === null ? null : `${site}/${to.app_name}/applications`))
+      .catch((cause: unknown) => request.log.warn({ err: cause }, "a mail could not be sent"));
+  }
+
+  async function reviewedOf(found: readonly Application[], caller: string) {
+    const answers = await answersOf(found, applicationMessages);
+    return found.map(({ email, user_id }, index) => ({
+      ...answers[index],
+      ...{ email, isOwn: user_id === caller },
+    }));
+  }
+
+  async function singleOf(found: Application, caller: string) {
+    const [reviewed] = await reviewedOf([found], caller);
+    const log = await logOf(found, caller);
+    if (found.status !== "Pending") return { ...reviewed, log };
+    const accountEmail = (await identity?.accounts.find(found.user_id))?.email ?? null;
+    const now = clock().getTime();
+    return {
+      ...reviewed,
+      log,
+      checks: await checkApplication(found, { applications, ais, accountEmail, now }),
+    };
+  }
 
   async function logOf({ id: number }: Application, caller: string) {
     return (await audit.about(`application ${number}`)).map(({ at, action, actor }) => ({
@@ -186,25 +260,14 @@ export async function reviewRoutes(app: FastifyInstance, backend: Backend): Prom
   }
 }
 
-function answerOf({
-  id: number,
-  kind: of,
-  status,
-  submitted_at,
-  decided_at,
-  reason,
-  form,
-  granted,
-}: Application) {
-  return {
+async function answersOf(found: readonly Application[], store: ApplicationMessageStore) {
+  const messages = await store.of(found.map((one) => one.id));
+  return found.map(({ id: number, kind: of, status, submitted_at, decided_at, reason, form, granted }) => ({
     ...{ id: number, kind: of, status, reason, form, granted },
     submittedAt: new Date(submitted_at).toISOString(),
     decidedAt: decided_at === null ? null : new Date(decided_at).toISOString(),
-  };
+    messages: (messages.get(number) ?? []).map(({ at, author, text }) => ({
+      ...{ at: new Date(at).toISOString(), from: author, text },
+    })),
+  }));
 }
-
-const reviewedOf = (found: Application, caller: string) => ({
-  ...answerOf(found),
-  email: found.email,
-  isOwn: found.user_id === caller,
-});

@@ -55,3 +55,21 @@ export async function applications(db: Kysely<unknown>): Promise<void> {
 export async function grantedTerms(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("application").addColumn("granted", "text").execute();
 }
+
+/** Questions of reviewers, and answers. */
+export async function applicationMessages(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("application_message")
+    .addColumn("id", "integer", (c) => c.primaryKey().autoIncrement())
+    .addColumn("application_id", "integer", (c) => c.notNull())
+    .addColumn("at", "bigint", (c) => c.notNull())
+    .addColumn("author", "varchar(16)", (c) => c.notNull())
+    .addColumn("written_by", "varchar(200)", (c) => c.notNull())
+    .addColumn("text", "text", (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex("application_message_application")
+    .on("application_message")
+    .column("application_id")
+    .execute();
+}

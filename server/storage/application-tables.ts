@@ -4,6 +4,7 @@ import type { ApplicationKind, ApplicationStatus } from "../../lib/applications/
 /** Tables of applications, as typed for Kysely. Times are ms since the epoch. */
 export interface ApplicationTables {
   application: ApplicationTable;
+  application_message: ApplicationMessageTable;
   own_vessel: OwnVesselTable;
   audit: AuditTable;
 }
@@ -29,6 +30,17 @@ export interface ApplicationTable {
   reason: string | null;
   /** JSON object: terms that differ from the form; null: it was granted as applied for. */
   granted: string | null;
+}
+
+/** What reviewers asked about an application, and what the applicant answered. */
+export interface ApplicationMessageTable {
+  id: Generated<number>;
+  application_id: number;
+  at: number;
+  author: "reviewer" | "applicant";
+  /** Id of the user who wrote it; empty: their account is deleted. */
+  written_by: string;
+  text: string;
 }
 
 /** The vessel that a user registered, in place of the one that another service names. */

@@ -1,3 +1,4 @@
+import { applicationMessageStore } from "./application-message-store.ts";
 import { applicationStore } from "./application-store.ts";
 import { SIGN_IN } from "./audit-store.ts";
 import type { HeldRoom } from "./held-data.ts";
@@ -8,6 +9,7 @@ export const heldApplications: HeldRoom = {
   async exportOf(user, db) {
     const applications = await applicationStore(db).ofUser(user);
     if (applications.length === 0) return [];
+    const messages = await applicationMessageStore(db).of(applications.map(({ id }) => id));
     return [
       {
         name: "applications",
@@ -21,11 +23,21 @@ export const heldApplications: HeldRoom = {
           ...{ id, kind, status, reason, form, granted },
           submittedAt: new Date(submitted_at).toISOString(),
           decidedAt: decided_at === null ? null : new Date(decided_at).toISOString(),
+          messages: (messages.get(id) ?? []).map(({ at, author, text }) => ({
+            ...{ at: new Date(at).toISOString(), from: author, text },
+          })),
         })),
       },
     ];
   },
   async deleteOf(user, db) {
+    const own = db.selectFrom("application").select("id").where("user_id", "=", user);
+    await db.deleteFrom("application_message").where("application_id", "in", own).execute();
+    await db
+      .updateTable("application_message")
+      .set({ written_by: "" })
+      .where("written_by", "=", user)
+      .execute();
     await db.deleteFrom("application").where("user_id", "=", user).execute();
     await db.updateTable("application").set({ decided_by: "" }).where("decided_by", "=", user).execute();
   },

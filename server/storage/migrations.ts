@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import { accounts } from "./account-migration.ts";
 import { zoneAlerts } from "./alert-tables.ts";
-import { applications, grantedTerms } from "./application-migration.ts";
+import { applicationMessages, applications, grantedTerms } from "./application-migration.ts";
 import { gearReports } from "./gear-report-store.ts";
 import { pushSubscriptions } from "./push-store.ts";
 
@@ -24,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   "0016-push-subscriptions": { up: pushSubscriptions },
   "0017-granted-terms": { up: grantedTerms },
   "0018-gear-reports": { up: gearReports },
+  "0019-application-messages": { up: applicationMessages },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {

@@ -8,6 +8,8 @@ import { axeFaults } from "./axe.ts";
 const OUTBOX = ".cache/test-data/outbox";
 const COMPANY = `Fjordkontroll ${Date.now()}`;
 const REASON = `Området er større enn formålet krever (${Date.now()}).`;
+const QUESTION = `Hvem skal se dataene? (${Date.now()})`;
+const ANSWER = `Bare vakten vår. (${Date.now()})`;
 
 async function signIn(page: Page, user: RegExp): Promise<void> {
   await page.goto("/bwmap/?lang=no");
@@ -89,9 +91,37 @@ test("an application with an area is reviewed, and the applicant reads the decis
     await expect(page.getByText("Du har allerede en søknad til behandling")).toBeVisible();
   });
 
+  await test.step("the reviewer asks something by keyboard; the applicant answers, which the queue says", async () => {
+    await officer.reload();
+    const waiting = officer.getByRole("button", { name: new RegExp(COMPANY) });
+    await waiting.click();
+    await officer.getByRole("button", { name: "Spør søkeren" }).focus();
+    await officer.keyboard.press("Enter");
+    await officer.getByLabel("Spørsmål til søkeren").focus();
+    await officer.keyboard.type(QUESTION);
+    await closeNotices(officer);
+    expect(await axeFaults(officer, { within: "dialog" })).toEqual([]);
+    await officer.keyboard.press("Tab");
+    await officer.keyboard.press("Tab");
+    await officer.keyboard.press("Enter");
+    await expect(officer.getByText(QUESTION)).toBeVisible();
+    await expect(waiting).toContainText("Mangler svar");
+    await expect.poll(() => mails().some((text) => text.includes("Svar her:"))).toBe(true);
+    await page.goto("/bwmap/applications?lang=no");
+    await expect(page.getByText(QUESTION)).toBeVisible();
+    await page.getByLabel("Svaret ditt").fill(ANSWER);
+    expect(await axeFaults(page, { within: ".fv-details" })).toEqual([]);
+    await page.getByRole("button", { name: "Send svaret" }).click();
+    await expect(page.getByText(ANSWER)).toBeVisible();
+    await expect(page.getByLabel("Svaret ditt")).toHaveCount(0);
+  });
+
   await test.step("the reviewer rejects it with a reason, by keyboard", async () => {
     await officer.reload();
-    await officer.getByRole("button", { name: new RegExp(COMPANY) }).click();
+    const answered = officer.getByRole("button", { name: new RegExp(COMPANY) });
+    await expect(answered).toContainText("Besvart");
+    await answered.click();
+    await expect(officer.getByText(ANSWER)).toBeVisible();
     await expect(officer.getByText("soker@demo.example")).toBeVisible();
     await closeNotices(officer);
     expect(await axeFaults(officer)).toEqual([]);

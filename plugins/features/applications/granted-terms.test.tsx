@@ -50,7 +50,16 @@ const area = (east: number) => ({
   ],
 });
 const APPLICATION = {
-  ...{ id: 7, kind: "ais", status: "Pending", reason: null, granted: null, isOwn: false, log: [] },
+  ...{
+    id: 7,
+    kind: "ais",
+    status: "Pending",
+    reason: null,
+    granted: null,
+    isOwn: false,
+    log: [],
+    messages: [],
+  },
   ...{ submittedAt: "2026-11-28T13:06:00Z", decidedAt: null, email: "kari@example.no" },
   form: {
     ...{ company: "Fjordkontroll", firstName: "Kari", lastName: "Nordmann", phone: "75512345", users: 6 },

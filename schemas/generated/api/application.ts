@@ -54,6 +54,23 @@ export interface Application {
     to?: string;
   } | null;
   /**
+   * Questions of reviewers and the applicant's answers, the oldest first.
+   */
+  messages: {
+    /**
+     * When.
+     */
+    at: string;
+    /**
+     * Who wrote it.
+     */
+    from: "reviewer" | "applicant";
+    /**
+     * What was written.
+     */
+    text: string;
+  }[];
+  /**
    * Address of the applicant. Only for reviewers.
    */
   email?: string;
@@ -61,6 +78,19 @@ export interface Application {
    * The reviewer's own application, which somebody else decides. Only for reviewers.
    */
   isOwn?: boolean;
+  /**
+   * What the server compared. Only for reviewers, in a single application that waits.
+   */
+  checks?: {
+    /**
+     * What: the address of the account, earlier decisions, present access, the period, the vessel.
+     */
+    id: "email" | "history" | "access" | "period" | "vessel";
+    /**
+     * False: the reviewer should look at it.
+     */
+    passed: boolean;
+  }[];
   /**
    * What was decided, the oldest first. Only for reviewers, in a single application.
    */

@@ -58,6 +58,24 @@ export function decisionMail(
   return { to: email, subject, text: `${lines.join("\n\n")}\n` };
 }
 
+/** Asks the applicant, in the language in which they applied; the question is the reviewer's own words. */
+export function questionMail(
+  { id, kind, language, email }: Application,
+  question: string,
+  link: string | null,
+): Mail {
+  const { subject, answer } = {
+    no: { subject: `Farvann: spørsmål om ${SUBJECTS.no[kind]}`, answer: "Svar her:" },
+    en: { subject: `Farvann: a question about your ${SUBJECTS.en[kind]}`, answer: "Answer here:" },
+  }[language];
+  const heading = {
+    no: `Saksbehandleren spør om søknad ${id}:`,
+    en: `The reviewer asks about application ${id}:`,
+  }[language];
+  const lines = [heading, question, ...(link === null ? [] : [answer, link])];
+  return { to: email, subject, text: `${lines.join("\n\n")}\n` };
+}
+
 const TERM_NAMES: Record<Language, Record<Term, string>> = {
   no: { area: "Område", from: "Fra", to: "Til og med" },
   en: { area: "Area", from: "From", to: "To and including" },

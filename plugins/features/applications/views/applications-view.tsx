@@ -7,8 +7,10 @@ import type { Application } from "../../../../schemas/generated/api/application.
 import { draftedKinds } from "../model/draft.ts";
 import { Loaded } from "../model/loaded.ts";
 import { hasVessel } from "../model/vessel-profile.ts";
+import { AnswerForm } from "./answer-form.tsx";
 import css from "./applications.module.css";
 import { LoadState } from "./failure-note.tsx";
+import { Messages } from "./messages.tsx";
 import { Page } from "./page.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { TermsTable } from "./terms.tsx";
@@ -30,7 +32,7 @@ export default observer(function ApplicationsView() {
       {own.data !== null && (
         <ul className={css.cards}>
           {APPLICATION_KINDS.map((kind) => (
-            <KindCard key={kind} kind={kind} own={own.data?.filter((one) => one.kind === kind) ?? []} />
+            <KindCard key={kind} kind={kind} all={own} />
           ))}
         </ul>
       )}
@@ -38,11 +40,17 @@ export default observer(function ApplicationsView() {
   );
 });
 
-const KindCard = observer(function KindCard({ kind, own }: { kind: ApplicationKind; own: Application[] }) {
+interface KindCardProps {
+  kind: ApplicationKind;
+  all: Loaded<Application[]>;
+}
+
+const KindCard = observer(function KindCard({ kind, all }: KindCardProps) {
   const app = useApp();
   const page = usePage();
   const { i18n, t } = useTexts();
   const { session } = app;
+  const own = all.data?.filter((one) => one.kind === kind) ?? [];
   const refusal = refusalOf(kind, {
     held: session.roles,
     hasVessel: hasVessel(session.profiles),
@@ -56,7 +64,7 @@ const KindCard = observer(function KindCard({ kind, own }: { kind: ApplicationKi
       <h3>{t(`kind.${kind}`)}</h3>
       <p>{t(`kind.${kind}.text`)}</p>
       {own.map((application) => (
-        <OwnApplication key={application.id} application={application} />
+        <OwnApplication key={application.id} application={application} all={all} />
       ))}
       {isExplained && <p className={css.why}>{i18n.t(`error-codes:${refusal}`)}</p>}
       {refusal === null && (
@@ -72,9 +80,11 @@ const KindCard = observer(function KindCard({ kind, own }: { kind: ApplicationKi
 });
 
 const OwnApplication = observer(function OwnApplication({
-  application: { id, status, submittedAt, decidedAt, reason, form, granted },
+  application: { id, status, submittedAt, decidedAt, reason, form, granted, messages },
+  all,
 }: {
   application: Application;
+  all: Loaded<Application[]>;
 }) {
   const { i18n, t } = useTexts();
   return (
@@ -86,6 +96,8 @@ const OwnApplication = observer(function OwnApplication({
           {decidedAt && ` · ${t("decided", i18n.format.date(Date.parse(decidedAt)))}`}
         </small>
       </div>
+      {messages.length > 0 && <Messages messages={messages} />}
+      {status === "Pending" && messages.at(-1)?.from === "reviewer" && <AnswerForm id={id} own={all} />}
       {granted && <TermsTable form={form} granted={granted} />}
       {reason && <blockquote>{reason}</blockquote>}
     </div>

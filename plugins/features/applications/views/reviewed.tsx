@@ -1,5 +1,8 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Check from "lucide-react/icons/check";
+import CircleCheck from "lucide-react/icons/circle-check";
+import MessageSquare from "lucide-react/icons/message-square";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useHeadingFocus } from "../../../../core/api/details.ts";
@@ -18,7 +21,8 @@ import { DrawnArea } from "./area-map.tsx";
 import { DecidedArea } from "./decided-area.tsx";
 import { FailureNote, LoadState } from "./failure-note.tsx";
 import { InnerMap } from "./inner-map.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { Messages } from "./messages.tsx";
+import { ReasonDialog, type Written } from "./reason-dialog.tsx";
 import css from "./reviews.module.css";
 import { StatusChip } from "./status-chip.tsx";
 import { Summary } from "./summary.tsx";
@@ -40,7 +44,7 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
   const [found] = useState(
     () => new Loaded<Application>(app, `/v1/review/${kind}/applications/${encodeURIComponent(id)}`),
   );
-  const [asking, setAsking] = useState<"reject" | "revoke" | "grant" | null>(null);
+  const [asking, setAsking] = useState<Written | null>(null);
   const [terms, setTerms] = useState<Terms>({});
   const [isEditing, setEditing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -53,16 +57,16 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
     return () => found.leave();
   }, [found]);
 
-  const decide = async (decision: ApplicationDecision) => {
+  const save = async (sent: object, below: string, announced: string) => {
     if (isSaving) return;
     setSaving(true);
     setFailure(null);
     try {
-      found.take((await found.post(decision)) as Application);
+      found.take((await found.post(sent, below)) as Application);
       setAsking(null);
-      setEditing(false);
+      if (below === "") setEditing(false);
       onDecided();
-      page.announce(t(`status.${decision.status}`));
+      page.announce(announced);
     } catch (error) {
       setAsking(null);
       setFailure(Failure.from(error, "applications"));
@@ -70,6 +74,7 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
     setSaving(false);
   };
 
+  const decide = (decision: ApplicationDecision) => save(decision, "", t(`status.${decision.status}`));
   const isChanged = Object.keys(terms).length > 0;
   const canApprove = data === null || !isChanged || Object.keys(faultsOfTerms(data.form, terms)).length === 0;
   const approve = () => {
@@ -77,10 +82,12 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
     if (isChanged) setAsking("grant");
     else void decide({ status: "Approved" });
   };
-  const decideFor = (reason: string) => {
+  const send = (reason: string) => {
     switch (asking) {
       case "grant":
         return void decide({ status: "Approved", granted: terms as ApplicationDecision["granted"], reason });
+      case "ask":
+        return void save({ text: reason }, "/questions", t("asked"));
       case "reject":
         return void decide({ status: "Rejected", reason });
       case "revoke":
@@ -102,6 +109,12 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
             {data ? whoOf(data) : t(`kind.${kind}`)}
           </h2>
           {data && <StatusChip status={data.status} />}
+          {data?.status === "Pending" && !data.isOwn && (
+            <Button className={css.ask} aria-haspopup="dialog" onClick={() => setAsking("ask")}>
+              <Icon of={MessageSquare} small />
+              {t("ask")}
+            </Button>
+          )}
           {data && (
             <p>{`${data.id} · ${t("applied", i18n.format.dateTime(Date.parse(data.submittedAt)))}`}</p>
           )}
@@ -109,8 +122,8 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
         <LoadState of={found} />
         {data && (
           <div className={css.parts}>
-            {ringOf(data.form.area).length > 0 && (
-              <div className={css.caseMap}>
+            <div className={css.caseAside}>
+              {ringOf(data.form.area).length > 0 && (
                 <InnerMap label={t("area.map")} shown={data.form.area}>
                   {isEditing && canChange ? (
                     <DrawnArea
@@ -122,8 +135,9 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
                     <DecidedArea applied={data.form.area} granted={granted.area} />
                   )}
                 </InnerMap>
-              </div>
-            )}
+              )}
+              {data.checks && <Checks checks={data.checks} />}
+            </div>
             {data.reason && <p className={css.quote}>{data.reason}</p>}
             {kind === "ais" && (
               <TermsTable
@@ -139,6 +153,12 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
               <h3>{t("applicant")}</h3>
               <Summary form={applicantForm(kind)} values={data.form} />
             </section>
+            {data.messages.length > 0 && (
+              <section className={css.caseCard} aria-label={t("messages")}>
+                <h3>{t("messages")}</h3>
+                <Messages messages={data.messages} />
+              </section>
+            )}
             <Log application={data} />
             {data.isOwn && <p className={css.caseCard}>{t("own-application")}</p>}
           </div>
@@ -177,7 +197,7 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
           id={data.id}
           isSaving={isSaving}
           onClose={() => setAsking(null)}
-          onDecide={decideFor}
+          onDone={send}
         />
       )}
     </article>
@@ -189,6 +209,24 @@ function applicantForm(kind: ApplicationKind): FormDefinition {
   const { form } = FORMS[kind];
   return kind === "ais" ? { ...form, fields: form.fields.filter(({ step }) => step === "applicant") } : form;
 }
+
+/** What the server compared, so that a reviewer need not look it up. */
+const Checks = observer(function Checks({ checks }: { checks: NonNullable<Application["checks"]> }) {
+  const { t } = useTexts();
+  return (
+    <section className={css.caseCard}>
+      <h3>{t("checks")}</h3>
+      <ul className={css.checks}>
+        {checks.map(({ id, passed }) => (
+          <li key={id} data-passed={passed || undefined}>
+            <Icon of={passed ? CircleCheck : TriangleAlert} small />
+            {t(`check.${id}.${passed ? "passed" : "failed"}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
 
 const Log = observer(function Log({ application }: { application: Application }) {
   const { i18n, t } = useTexts();

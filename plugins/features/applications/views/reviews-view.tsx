@@ -136,7 +136,7 @@ const Queue = observer(function Queue({ kind, kinds, open, lists }: QueueProps) 
               {isDecided ? (
                 <StatusChip status={application.status} />
               ) : (
-                <WaitingChip since={application.submittedAt} />
+                <WaitingChip application={application} />
               )}
             </button>
           </li>
@@ -150,11 +150,18 @@ const DAY_MS = 86_400_000;
 /** A longer wait stands out, days. */
 const LONG_WAIT = 10;
 
-/** How long an application has waited. */
-const WaitingChip = observer(function WaitingChip({ since }: { since: string }) {
+/** What an application waits for: an answer, a look at the answer, or a decision, for how long. */
+const WaitingChip = observer(function WaitingChip({ application }: { application: Application }) {
   const { clock } = useApp();
   const { i18n, t } = useTexts();
-  const days = Math.floor((clock.now().getTime() - Date.parse(since)) / DAY_MS);
+  switch (application.messages.at(-1)?.from) {
+    case "reviewer":
+      return <Chip tone="warning">{t("wait.answer")}</Chip>;
+    case "applicant":
+      return <Chip tone="good">{t("wait.answered")}</Chip>;
+    case undefined:
+  }
+  const days = Math.floor((clock.now().getTime() - Date.parse(application.submittedAt)) / DAY_MS);
   if (days < 2) return <Chip tone="good">{t("wait.new")}</Chip>;
   return (
     <Chip tone={days >= LONG_WAIT ? "danger" : "plain"}>{i18n.plural("applications:wait.days", days)}</Chip>
