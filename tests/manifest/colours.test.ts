@@ -45,6 +45,7 @@ const PALETTES: Readonly<Record<string, string>> = {
   "plugins/datasets/vector-tiles/style-sheet.ts": "ground of a style that has none",
   "plugins/datasets/weather/look.ts": "classes of wind and waves as on the map, and lines of charts",
   "plugins/features/applications/map/own-vessel-group.ts": "outline of the own vessel on the map",
+  "plugins/features/applications/map/show-area.ts": "the token of what is left out of an area",
   "plugins/features/area-activity/colors.ts": "tells tracks apart",
   "plugins/features/closest-approach/watch/collision-watch.ts": "vessels that will pass close, as distress",
   "plugins/features/custom-route/map/route-style.ts": "a planned route, as the accent",
