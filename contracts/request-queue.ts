@@ -38,8 +38,12 @@ export interface QueuedRequest extends Omit<NewRequest, "user" | "holdMs" | "met
   tries: number;
   /** When it is sent next while there is a connection, ms. */
   nextAt: number;
-  /** What the service says to a refusal; empty: nothing. */
+  /** What the service says to a refusal; empty: nothing. `refusalText` of `lib/gear-report` words it. */
   reason: string;
+  /** Code of the refusal; null: none. */
+  code: string | null;
+  /** Message id of each attribute of the request that is wrong. */
+  faults: Readonly<Record<string, string>>;
   /** The service's answer. */
   answer: unknown;
 }

@@ -21,6 +21,10 @@ export interface FailureDetails {
   title: string | null;
   /** bwErrorCode of the answer (spec §8), or null. */
   code: string | null;
+  /** Message id of each attribute of the call that the service finds wrong, or null. */
+  faults: Readonly<Record<string, string>> | null;
+  /** The answer is a web page, which may be that of somebody else on the line. */
+  isPage: boolean;
   /** Error and remedy in the words of a diagnosis (`setup`), or null. */
   explanation: { no: string; en: string } | null;
 }
@@ -37,6 +41,8 @@ export class Failure extends Error implements FailureDetails {
   readonly statusText: string;
   readonly title: string | null;
   readonly code: string | null;
+  readonly faults: FailureDetails["faults"];
+  readonly isPage: boolean;
   readonly explanation: FailureDetails["explanation"];
 
   constructor(
@@ -53,6 +59,8 @@ export class Failure extends Error implements FailureDetails {
     this.statusText = details.statusText ?? "";
     this.title = details.title ?? null;
     this.code = details.code ?? null;
+    this.faults = details.faults ?? null;
+    this.isPage = details.isPage ?? false;
     this.explanation = details.explanation ?? null;
   }
 

@@ -58,4 +58,13 @@ describe("what a service says about an error", () => {
     expect(readServiceWords('{"title":"Gone","bwErrorCode":"VesselNotFound"}').code).toBe("VesselNotFound");
     expect(readServiceWords('{"bwErrorCode":7}').code).toBeNull();
   });
+
+  test("names the attributes that are wrong, and tells a web page from a service", () => {
+    const { faults } = readServiceWords('{"title":"No","faults":{"geometry":"outside","time":7}}');
+    expect(faults).toEqual({ geometry: "outside" });
+    expect(readServiceWords("<!doctype html><html><title>Log in</title></html>").isPage).toBe(true);
+    const exception = "<ServiceException>Layer not defined</ServiceException>";
+    expect(readServiceWords(exception).isPage).toBe(false);
+    expect(readServiceWords('{"title":"No"}')).toMatchObject({ faults: null, isPage: false });
+  });
 });

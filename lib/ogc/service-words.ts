@@ -7,12 +7,16 @@ export interface ServiceWords {
   title: string | null;
   /** bwErrorCode of the answer (spec §8), or null. */
   code: string | null;
+  /** Message id of each attribute of the call that is wrong, or null. */
+  faults: Readonly<Record<string, string>> | null;
+  /** The answer is a web page. */
+  isPage: boolean;
 }
 
 const MAX_LENGTH = 300;
 /** Characters of an answer that are read; a report of an error is short. */
 const MAX_READ = 20_000;
-const NOTHING: ServiceWords = { title: null, code: null };
+const NOTHING: ServiceWords = { title: null, code: null, faults: null, isPage: false };
 /** Elements of a web page. A name in angle brackets, which services write too, is none of these. */
 const HTML =
   /<\/?(?:html|head|body|title|h[1-6]|p|div|span|br|hr|b|i|strong|em|font|center|a|pre|code|img|script|style|table|tr|td|ul|ol|li)\b[^<>]*>|<!doctype/i;
@@ -23,7 +27,10 @@ const HTML =
  */
 export function readServiceWords(body: string): ServiceWords {
   const text = body.slice(0, MAX_READ).trim();
-  if (text.startsWith("<")) return { ...NOTHING, title: presentable(readServiceException(text)?.message) };
+  if (text.startsWith("<")) {
+    const title = presentable(readServiceException(text)?.message);
+    return { ...NOTHING, title, isPage: title === null && HTML.test(text) };
+  }
   let answer: unknown;
   try {
     answer = JSON.parse(text);
@@ -34,7 +41,16 @@ export function readServiceWords(body: string): ServiceWords {
   return {
     title: presentable(titleOf(answer)),
     code: isString(answer.bwErrorCode) ? answer.bwErrorCode : null,
+    faults: faultsIn(answer.faults),
+    isPage: false,
   };
+}
+
+function faultsIn(value: unknown): ServiceWords["faults"] {
+  if (!isRecord(value)) return null;
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => isString(entry[1])),
+  );
 }
 
 function titleOf(answer: Record<string, unknown>): string {

@@ -1861,7 +1861,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "uses": {
       "account": "optional",
       "request-queue": "required",
-      "vessel-tracks": "optional"
+      "vessel-tracks": "optional",
+      "vessels": "optional"
     },
     "routes": [
       {
@@ -1890,6 +1891,43 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "mounts": [
       "own-reports"
+    ],
+    "errors": [
+      {
+        "code": "ReportNotValid",
+        "text": {
+          "no": "Meldingen er ikke gyldig",
+          "en": "The report is not valid"
+        }
+      },
+      {
+        "code": "ReportNotAllowed",
+        "text": {
+          "no": "Brukeren din har ikke tilgang til å sende slike meldinger",
+          "en": "Your user may not send reports of this kind"
+        }
+      },
+      {
+        "code": "NoVesselOnProfile",
+        "text": {
+          "no": "Det er ikke noe fartøy på profilen din",
+          "en": "There is no vessel on your profile"
+        }
+      },
+      {
+        "code": "ReportKeyUsed",
+        "text": {
+          "no": "Meldingens nummer er brukt for en annen melding",
+          "en": "The number of the report was used for another report"
+        }
+      },
+      {
+        "code": "ReportKeyNotValid",
+        "text": {
+          "no": "Meldingens nummer er ikke gyldig",
+          "en": "The number of the report is not valid"
+        }
+      }
     ],
     "storage": [
       {
@@ -1952,8 +1990,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "quantities": [],
     "shareOptions": [],
     "searchSources": [],
-    "filterPanels": [],
-    "errors": []
+    "filterPanels": []
   },
   {
     "folder": "plugins/features/own-position",

@@ -36,7 +36,7 @@ export function requireCaller(request: FastifyRequest): Caller {
 /** Returns the vessel of the caller; throws problem 401 for an anonymous caller, 403 for one without a vessel. */
 export function requireVessel(request: FastifyRequest): Vessel {
   const vessel = ownVessel(requireCaller(request));
-  if (vessel === null) throw new Problem(403, "There is no vessel on your profile");
+  if (vessel === null) throw new Problem(403, "There is no vessel on your profile", "NoVesselOnProfile");
   return vessel;
 }
 

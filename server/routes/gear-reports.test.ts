@@ -119,7 +119,8 @@ test("the same key gets the same answer and does nothing twice, for 90 days", as
   const [receipt, ...others] = answers.map((answer) => answer.json());
   expect(others).toEqual([receipt, receipt]);
   expect(await count()).toBe(before + 1);
-  expect((await post(REPORT_PATHS.deployed, { ...NETS, toolCount: 1 }, key)).statusCode).toBe(422);
+  const other = await post(REPORT_PATHS.deployed, { ...NETS, toolCount: 1 }, key);
+  expect([other.statusCode, other.json().bwErrorCode]).toEqual([422, "ReportKeyUsed"]);
   // A key is one user's own.
   expect((await post(REPORT_PATHS.deployed, NETS, key, "mate")).json().changeId).not.toBe(receipt.changeId);
   now += KEY_KEPT_MS - 1;
@@ -133,11 +134,36 @@ test("a report that is not valid is refused with its faults, and stores nothing"
   const before = await changes();
   const refused = await post(REPORT_PATHS.deployed, { geometry: { type: "Point", coordinates: [14, 96] } });
   expect(refused.statusCode).toBe(400);
-  expect(refused.json().faults).toEqual({
-    ...{ geometry: "outside", setupTime: "required", toolTypeCode: "required" },
+  expect(refused.json()).toMatchObject({
+    bwErrorCode: "ReportNotValid",
+    faults: { geometry: "outside", setupTime: "required", toolTypeCode: "required" },
   });
   expect((await post(REPORT_PATHS.deployed, NETS, "short")).statusCode).toBe(400);
   expect(await changes()).toEqual(before);
+});
+
+test("a device whose clock is ahead does not keep gear in the sea from being known", async () => {
+  await open();
+  const ahead = { ...NETS, setupTime: new Date(now + 40 * 86_400_000).toISOString() };
+  expect((await post(REPORT_PATHS.deployed, ahead)).statusCode).toBe(200);
+  expect((await changes()).pendingChangeReports[0].changeDateTime).toBe(ahead.setupTime);
+});
+
+test.each([
+  ["without the policy", 403, "ReportNotAllowed"],
+  ["without a vessel", 403, "NoVesselOnProfile"],
+])("who reports %s is refused with a code", async (_name, status, code) => {
+  const isWithoutVessel = code === "NoVesselOnProfile";
+  opened = await openTestApp(
+    {},
+    {
+      demonstration: true,
+      policiesOf: () => new Set(isWithoutVessel ? policies : []),
+      callers: testCallers({ skipper: { profiles: isWithoutVessel ? {} : profiles } }),
+    },
+  );
+  const refused = await post(REPORT_PATHS.deployed, NETS);
+  expect([refused.statusCode, refused.json().bwErrorCode]).toEqual([status, code]);
 });
 
 test("a reported sensor is listed before it has sent anything", async () => {

@@ -66,7 +66,7 @@ export async function gearReportRoutes(app: FastifyInstance, backend: Backend): 
         preParsing: async (request, reply) => {
           requireVessel(request);
           if (!policiesOf(request).has(policy))
-            throw new Problem(403, `Reports of this kind need the policy ${policy}`);
+            throw new Problem(403, `Reports of this kind need the policy ${policy}`, "ReportNotAllowed");
           reply.header("cache-control", "private, no-store").header("vary", "Authorization");
         },
         schema: {
@@ -78,13 +78,14 @@ export async function gearReportRoutes(app: FastifyInstance, backend: Backend): 
         },
       },
       async (request, reply) => {
-        const faults = faultsOf(request.body, required, clock().getTime());
+        // A device with a wrong clock must not keep gear in the sea from being known: when it was set is for the Coast Guard to judge.
+        const faults = faultsOf(request.body, required, Number.POSITIVE_INFINITY);
         const wrong = Object.keys(faults);
         if (wrong.length > 0)
           throw new Problem(
             400,
             `The report is not valid: ${wrong.join(", ")}`,
-            undefined,
+            "ReportNotValid",
             undefined,
             faults,
           );
@@ -165,7 +166,7 @@ function lostGearOf(
 function callOf(request: FastifyRequest<{ Body: Body }>, path: string, now: number): KeyedCall {
   const given = request.headers["idempotency-key"];
   if (given !== undefined && !(isString(given) && KEY.test(given)))
-    throw new Problem(400, "The idempotency key is not valid");
+    throw new Problem(400, "The idempotency key is not valid", "ReportKeyNotValid");
   const call = createHash("sha256")
     .update(`${path} ${JSON.stringify(request.body)}`)
     .digest("hex");
@@ -174,7 +175,8 @@ function callOf(request: FastifyRequest<{ Body: Body }>, path: string, now: numb
 
 /** A receipt is always an object, so that it differs from what a network's login page answers. */
 function answer(reply: FastifyReply, given: StoredAnswer | null): FastifyReply {
-  if (given === null) throw new Problem(422, "The idempotency key belongs to another report");
+  if (given === null)
+    throw new Problem(422, "The idempotency key belongs to another report", "ReportKeyUsed");
   const { status, body } = given;
   if (status >= 200 && status < 300)
     return reply.code(200).send(isRecord(body) ? body : { responseStatus: "NoResponse" });

@@ -248,7 +248,8 @@ export class ReportWorld {
     );
     if (!call || !this.isOnline) return;
     if (this.hasPortal) {
-      call.answered = { status: 200, text: choice % 2 === 0 ? "<html>Log in</html>" : "" };
+      const status = [200, 403, 511][choice % 3] ?? 200;
+      call.answered = { status, text: status !== 200 || choice % 2 === 0 ? "<html>Log in</html>" : "" };
       return;
     }
     if (!this.isUp) {
@@ -358,7 +359,9 @@ export class ReportWorld {
       });
       return read(answer);
     });
-    return tab.isAlive ? outcome : never;
+    if (!tab.isAlive) return never;
+    // Behind the login page of a network the test of the connection fails.
+    return outcome.kind === "page" ? { kind: "no-line" } : outcome;
   }
 
   private alive(): Tab[] {
@@ -375,9 +378,10 @@ export class ReportWorld {
 function read(answer: { status: number; text: string } | null): unknown {
   const place = "/report";
   if (answer === null) throw new Failure("No answer", { id: "http-network", place });
-  if (answer.status >= 400) throw new Failure("Refused", { id: "http-status", place, status: answer.status });
-  if (answer.text === "") return null;
-  if (answer.text.startsWith("<"))
-    throw new Failure("A web page", { id: "not-json", place, status: answer.status });
-  return JSON.parse(answer.text);
+  const { status, text } = answer;
+  if (status >= 400)
+    throw new Failure("Refused", { id: "http-status", place, status, isPage: text.startsWith("<") });
+  if (text === "") return null;
+  if (text.startsWith("<")) throw new Failure("A web page", { id: "not-json", place, status });
+  return JSON.parse(text);
 }

@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import type { AppServices } from "../../../core/api/kernel.ts";
 import { isRecord, isString } from "../../../lib/guards.ts";
-import { outcomeOf } from "./model/outcome.ts";
+import { type Outcome, outcomeOf } from "./model/outcome.ts";
 import { Queue } from "./model/queue.ts";
 import type { OfflineRequest } from "./model/record.ts";
 import { openRequestStore, REQUESTS_KEY } from "./model/request-store.ts";
@@ -14,20 +14,28 @@ interface SyncManager {
 /** After the map is at rest, ms. */
 const LATER = 5_000;
 
-/** The queue of the sub-application in this browser, and what ends it. */
-export async function openQueue(app: AppServices): Promise<{ queue: Queue; stop(): void }> {
-  const { storage, connectivity, session, http, urls, manifest, log } = app;
-  const name = `bw_${manifest.appName}_offlineRequests`;
+/**
+ * The queue of the sub-application in this browser, and what ends it.
+ * @param name of its database
+ */
+export async function openQueue(app: AppServices, name: string): Promise<{ queue: Queue; stop(): void }> {
+  const { storage, connectivity, session, http, urls, log } = app;
   const store = await openRequestStore(name, storage, globalThis.indexedDB);
   const userId = () => {
     const user = session.authenticated ? session.profiles?.user : null;
     return isRecord(user) && isString(user.id) ? user.id : null;
   };
-  const send = async ({ method, url, json }: OfflineRequest["request"], id: string) => {
+  const send = async ({ method, url, json }: OfflineRequest["request"], id: string): Promise<Outcome> => {
     const headers = { "Content-Type": "application/json", "Idempotency-Key": id };
     // A redirect is the login page of a network: it would turn the report into a mere question.
     const init: RequestInit = { method, headers, body: JSON.stringify(json), redirect: "error" };
-    return outcomeOf(async () => (await http.request(urls.expand(url), init)).data);
+    const outcome = await outcomeOf(async () => (await http.request(urls.expand(url), init)).data);
+    // A web page in place of a refusal: of the login page of a network, or of a gateway that will never let it through.
+    if (outcome.kind !== "page") return outcome;
+    const { reason } = outcome;
+    return (await connectivity.test())
+      ? { kind: "refused", reason, code: null, faults: {} }
+      : { kind: "no-line" };
   };
   const queue = new Queue({
     store,

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction, when } from "mobx";
+import { makeObservable, observable, observableRef, runInAction, when } from "mobx";
 import type { NewRequest, QueuedRequest, RequestQueue } from "../../../contracts/request-queue.ts";
 import { type AppServices, Failure, loadSurely } from "../../../core/api/kernel.ts";
 import type { Queue } from "./model/queue.ts";
@@ -14,9 +14,16 @@ export class QueueLoader implements RequestQueue {
   private loading: Promise<Queue> | null = null;
   private readonly stops: (() => void)[] = [];
   private ended = false;
+  /** Whether the browser has a database of requests: what local storage knows of it may be lost with a browser that was killed. */
+  private hasDatabase = false;
+  private readonly database: string;
 
   constructor(private readonly app: AppServices) {
-    makeObservable<this, "queue">(this, { queue: observableRef });
+    this.database = `bw_${app.manifest.appName}_${REQUESTS_KEY}`;
+    makeObservable<this, "queue" | "hasDatabase">(this, {
+      queue: observableRef,
+      hasDatabase: observable,
+    });
   }
 
   get requests(): readonly QueuedRequest[] {
@@ -64,8 +71,13 @@ export class QueueLoader implements RequestQueue {
 
   start(): () => void {
     const { startup, log, session, storage } = this.app;
+    // Safari before version 14 and some private windows cannot list databases.
+    void globalThis.indexedDB
+      ?.databases?.()
+      .then((list) => this.find(list))
+      .catch(() => undefined);
     const waiting = when(
-      () => startup.ready && (session.authenticated || storage.has(REQUESTS_KEY)),
+      () => startup.ready && (session.authenticated || this.hasDatabase || storage.has(REQUESTS_KEY)),
       () => loadSurely(() => this.load()).catch((error: unknown) => log.error("Unsent reports", error)),
     );
     return () => {
@@ -73,6 +85,12 @@ export class QueueLoader implements RequestQueue {
       waiting();
       for (const stop of this.stops) stop();
     };
+  }
+
+  private find(list: readonly IDBDatabaseInfo[]): void {
+    runInAction(() => {
+      this.hasDatabase = list.some(({ name }) => name === this.database);
+    });
   }
 
   private load(): Promise<Queue> {
@@ -85,7 +103,7 @@ export class QueueLoader implements RequestQueue {
 
   private async open(): Promise<Queue> {
     const { openQueue } = await import("./open-queue.ts");
-    const { queue, stop } = await openQueue(this.app);
+    const { queue, stop } = await openQueue(this.app, this.database);
     if (this.ended) stop();
     else this.stops.push(stop);
     runInAction(() => {

@@ -1,6 +1,8 @@
 import type { Geometry } from "geojson";
 import type { QueuedRequest } from "../../../../contracts/request-queue.ts";
+import type { I18n } from "../../../../core/api/kernel.ts";
 import { isGeometry, REPORT_TYPES, TIME_OF } from "../../../../lib/gear-report/gear-report.ts";
+import { refusalText } from "../../../../lib/gear-report/refusal-text.ts";
 import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 import type { GearReport, OwnTool, ReportState } from "../read-answers.ts";
 
@@ -10,9 +12,13 @@ const STATES: Readonly<Record<QueuedRequest["state"], ReportState>> = {
   refused: "failed",
 };
 
-/** A request of this device as a report. */
-export function queuedReport(request: QueuedRequest, tools: readonly OwnTool[]): GearReport {
-  const { id, json, state, reason, savedAt, answer } = request;
+/** A request of this device as a report, with a refusal in the language of the page. */
+export function queuedReport(
+  request: QueuedRequest,
+  tools: readonly OwnTool[],
+  i18n: Pick<I18n, "language" | "has" | "t">,
+): GearReport {
+  const { id, json, state, savedAt, answer } = request;
   const body = isRecord(json) ? json : {};
   const type = REPORT_TYPES.find((one) => TIME_OF[one] in body) ?? "other";
   const toolId = text(body.toolId);
@@ -26,7 +32,7 @@ export function queuedReport(request: QueuedRequest, tools: readonly OwnTool[]):
     type,
     state: STATES[state],
     time: Number.isNaN(time) ? savedAt : time,
-    reason,
+    reason: refusalText(request, i18n),
     comment: text(body.comment),
     geometry: isGeometry(body.geometry) ? (body.geometry as Geometry) : (tool?.geometry ?? null),
     count: number(body.toolCount) ?? tool?.count ?? null,

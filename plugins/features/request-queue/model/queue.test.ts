@@ -37,7 +37,8 @@ function world(outcomes: Outcome["kind"][] = [], backend = memoryStorage()) {
       state.sent.push(id);
       const kind = outcomes.shift() ?? "received";
       if (kind === "received") return { kind, answer: { changeId: "c" } };
-      return kind === "refused" ? { kind, reason: "For nær land" } : { kind };
+      const refusal = { reason: "For nær land", code: "ReportNotValid", faults: { geometry: "outside" } };
+      return kind === "refused" ? { kind, ...refusal } : { kind };
     },
     isOnline: () => state.isOnline,
     testConnection: () => {
@@ -82,7 +83,15 @@ test("a failure counts, a refusal is kept with its reason and never sent again",
   expect(stored()).toMatchObject([{ numberOfFails: 2, completed: false }]);
   state.now += 60_000;
   await queue.drain(null);
-  expect(queue.requests).toMatchObject([{ state: "refused", reason: "For nær land", tries: 2 }]);
+  expect(queue.requests).toMatchObject([
+    {
+      state: "refused",
+      reason: "For nær land",
+      code: "ReportNotValid",
+      faults: { geometry: "outside" },
+      tries: 2,
+    },
+  ]);
   state.now += 86_400_000;
   await queue.retry();
   expect(state.sent).toHaveLength(2);
@@ -169,7 +178,10 @@ test("waiting doubles up to a quarter of an hour, and a wrong clock makes nothin
   expect(delay(40, NOW - 3_600_000)).toBe(0);
 });
 
-test.each<[string, () => Promise<unknown>, Outcome["kind"]]>([
+const pageOf = (status: number) => new Failure("", { id: "http-status", place: "/", status, isPage: true });
+test.each<[string, () => Promise<unknown>, Outcome["kind"] | "page"]>([
+  ["a web page as 403", () => Promise.reject(pageOf(403)), "page"],
+  ["a web page as 511", () => Promise.reject(pageOf(511)), "later"],
   ["a receipt", async () => ({ changeId: "c" }), "received"],
   ["an empty answer", async () => null, "no-line"],
   ["a list", async () => [], "no-line"],

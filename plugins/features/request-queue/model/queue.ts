@@ -94,7 +94,7 @@ export class Queue implements RequestQueue {
       heldUntil: holdMs > 0 ? now + holdMs : 0,
       triedAt: null,
       leasedUntil: 0,
-      refusal: null,
+      ...{ refusal: null, code: null, faults: {} },
       completedAt: 0,
       answer: null,
     };
@@ -263,8 +263,10 @@ function after(record: OfflineRequest, outcome: Outcome, now: number): OfflineRe
   switch (outcome.kind) {
     case "received":
       return { ...free, completed: true, completedAt: now, answer: outcome.answer };
-    case "refused":
-      return { ...failed(free, now), refusal: outcome.reason };
+    case "refused": {
+      const { reason, code, faults } = outcome;
+      return { ...failed(free, now), refusal: reason, code, faults };
+    }
     case "sign-in":
     case "later":
     case "no-line":

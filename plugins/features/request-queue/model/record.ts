@@ -25,8 +25,11 @@ export interface OfflineRequest {
   triedAt: number | null;
   /** A tab is sending it until then, ms; 0: none. */
   leasedUntil: number;
-  /** Why the service refused it; null: it did not. */
+  /** Why the service refused it, in its words; null: it did not. */
   refusal: string | null;
+  /** Code of the refusal, and message id of each attribute that is wrong. */
+  code: string | null;
+  faults: Readonly<Record<string, string>>;
   /** When it was completed, ms, and what the service answered. */
   completedAt: number;
   answer: unknown;
@@ -76,6 +79,7 @@ export const isOpen = ({ completed, refusal }: OfflineRequest): boolean => !comp
 /** The request as others see it. */
 export function shownOf(record: OfflineRequest, now: number): QueuedRequest {
   const { id, category, label, symbol, subject, request, completed, refusal, numberOfFails } = record;
+  const { code, faults } = record;
   return {
     ...{ id, category, label, symbol, subject, json: request.json, answer: record.answer },
     state: completed ? "accepted" : refusal === null ? "queued" : "refused",
@@ -84,6 +88,7 @@ export function shownOf(record: OfflineRequest, now: number): QueuedRequest {
     tries: record.triedAt === null ? 0 : Math.max(1, numberOfFails - 1),
     nextAt: dueAt(record, now),
     reason: refusal ?? "",
+    ...{ code, faults },
   };
 }
 
@@ -118,6 +123,8 @@ function readRecord(value: unknown): OfflineRequest | null {
     triedAt: isFiniteNumber(value.triedAt) ? value.triedAt : null,
     leasedUntil: number(value.leasedUntil, 0),
     refusal: isString(value.refusal) ? value.refusal : null,
+    code: isString(value.code) ? value.code : null,
+    faults: isRecord(value.faults) ? (value.faults as Record<string, string>) : {},
     completedAt: number(value.completedAt, 0),
     answer: value.answer ?? null,
   };

@@ -8,6 +8,7 @@ import { observer } from "mobx-react-lite";
 import type { QueuedRequest, RequestQueue, RequestState } from "../../../../contracts/request-queue.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
 import { classNames, Icon, IconButton, look } from "../../../../core/api/ui.ts";
+import { refusalText } from "../../../../lib/gear-report/refusal-text.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./unsent.module.css";
 
@@ -27,7 +28,8 @@ interface UnsentRowProps {
 export const UnsentRow = observer(function UnsentRow({ request, queue, onRemove }: UnsentRowProps) {
   const { theme, urls } = useApp();
   const { i18n, t } = useTexts();
-  const { id, state, symbol, savedAt, triedAt, reason } = request;
+  const { id, state, symbol, savedAt, triedAt } = request;
+  const reason = refusalText(request, i18n);
   const label = request.label[i18n.language];
   const { time } = i18n.format;
   const isSending = queue.sendingId === id;

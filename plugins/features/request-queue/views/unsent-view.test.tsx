@@ -20,7 +20,7 @@ const request = (more: Partial<QueuedRequest> = {}): QueuedRequest => ({
     label: { no: "Garn satt", en: "Nets set" },
     symbol: "gear-nets",
   },
-  ...{ subject: "t", json: {}, answer: null, state: "queued", reason: "", tries: 3 },
+  ...{ subject: "t", json: {}, answer: null, state: "queued", reason: "", code: null, faults: {}, tries: 3 },
   ...{ savedAt: now - 60_000, triedAt: now - 30_000, nextAt: now + 240_000 },
   ...more,
 });

@@ -6,8 +6,10 @@ import { observer } from "mobx-react-lite";
 import type { RequestQueue, RequestState } from "../../../../../contracts/request-queue.ts";
 import { useApp, usePage, useService } from "../../../../../core/api/kernel.ts";
 import { Button, classNames, Icon, look } from "../../../../../core/api/ui.ts";
+import { refusalText } from "../../../../../lib/gear-report/refusal-text.ts";
 import type { OwnGear } from "../../own-gear.ts";
 import { useTexts } from "../../use-texts.ts";
+import { CallLink } from "../call-link.tsx";
 import css from "./report.module.css";
 import { ReportFrame } from "./report-frame.tsx";
 
@@ -58,11 +60,12 @@ export const Receipt = observer(function Receipt({ own, id }: { own: OwnGear; id
           {state === "refused" && (
             <>
               {" "}
-              <b>{request?.reason}</b> {t("not-submitted", manifest.gearReports.phone)}
+              <b>{request && refusalText(request, i18n)}</b> {t("not-submitted", manifest.gearReports.phone)}
             </>
           )}
         </span>
       </p>
+      {state === "refused" && <CallLink />}
       <div className={css.pair}>
         {canUndo && (
           <Button className={css.wide} onClick={() => void undo()}>
