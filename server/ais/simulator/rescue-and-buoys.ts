@@ -13,6 +13,11 @@ const TRANSMITTER = 970_257_001;
 /** Buoys at the ends of a net, and the nets of a ground. */
 const NETS_PER_GROUND = 2;
 const NET_MILES = 1;
+/** At the ends of the nets of the demonstration's own vessel (`server/geodata/areas/fishingfacility.json`), where they have drifted to. */
+const OWN_NETS = [
+  { lon: 14.614, lat: 69.169 },
+  { lon: 14.819, lat: 69.2262 },
+];
 
 /**
  * Simulated in addition to any fleet: a rescue boat in every port, buoys of fishing nets, and a transmitter under test.
@@ -40,7 +45,7 @@ function rescueBoats(): SimulatedVessel[] {
   });
 }
 
-/** Two buoys a net, on some of the fishing grounds. */
+/** Two buoys a net: on some of the fishing grounds, and on the own nets. */
 function netBuoys(): SimulatedVessel[] {
   const random = seededRandom("farvann ais nets 1");
   const grounds = OPEN_SEA_GROUNDS.filter((_ground, index) => index % 3 === 0);
@@ -51,7 +56,7 @@ function netBuoys(): SimulatedVessel[] {
       return [from, { ...from, lat: from.lat + NET_MILES / 60 }];
     }).flat();
   });
-  return nets.map((place, index) => ({
+  return [...nets, ...OWN_NETS].map((place, index) => ({
     ...still(FIRST_BUOY + index, place, NOT_DEFINED),
     reportClass: "B",
     name: `SIM NET ${index}`,
