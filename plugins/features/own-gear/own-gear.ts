@@ -3,14 +3,24 @@ import type { QueuedRequest, RequestQueue } from "../../../contracts/request-que
 import { type AppServices, useService } from "../../../core/api/kernel.ts";
 import { isRecord } from "../../../lib/guards.ts";
 import { Answer } from "./answer.ts";
+import { type NetBuoy, NetBuoys } from "./net-buoys.ts";
 import type { OwnGearHome, OwnGearService } from "./own-gear-home.ts";
-import { type GearReport, type GearReports, readReports, readSensors, type Sensor } from "./read-answers.ts";
+import {
+  type GearReport,
+  type GearReports,
+  type OwnTool,
+  readReports,
+  readSensors,
+  type Sensor,
+} from "./read-answers.ts";
 import { queuedReport } from "./report/queued-report.ts";
-import { ReportDesk } from "./report/report-draft.ts";
+import { ReportDesk } from "./report/report-desk.ts";
 
 const REPORTS = "{apiBase}/v3/geodata/fishingfacilitychanges";
 const SENSORS = "{apiBase}/v1/fishinfo/sensors/user/sensors";
 const KEPT = "ownGear";
+/** How often buoys beside the gear are asked for, ms: they send every few minutes, and drift slowly. */
+const BUOYS_EVERY = 10 * 60_000;
 /** Categories of requests: they are cleared when their data has been fetched again (spec §4). */
 export const CATEGORIES = { gear: "fishingfacility", sensors: "sensor" } as const;
 
@@ -19,15 +29,22 @@ export class OwnGear {
   readonly reports: Answer<GearReports>;
   readonly sensors: Answer<readonly Sensor[]>;
   readonly desk: ReportDesk;
+  readonly buoys: NetBuoys;
   private readonly queue: RequestQueue;
 
-  constructor(app: AppServices, home: Pick<OwnGearHome, "known">, atEnd: (stop: () => void) => void) {
+  constructor(
+    private readonly app: AppServices,
+    home: Pick<OwnGearHome, "known">,
+    atEnd: (stop: () => void) => void,
+  ) {
     this.queue = app.services.get<RequestQueue>("request-queue");
     this.reports = new Answer(app, REPORTS, readReports, this.keeping(app, "reports", CATEGORIES.gear));
     this.sensors = new Answer(app, SENSORS, readSensors, this.keeping(app, "sensors", CATEGORIES.sensors));
     this.desk = new ReportDesk(app);
-    makeObservable(this, { all: computed, queued: computed });
+    this.buoys = new NetBuoys(app);
+    makeObservable(this, { all: computed, queued: computed, inSea: computed, ownBuoys: computed });
     const forget = () => {
+      this.buoys.forget();
       this.reports.forget();
       this.sensors.forget();
     };
@@ -58,7 +75,29 @@ export class OwnGear {
         },
       ),
     );
+    atEnd(
+      reaction(
+        () => {
+          if (!app.connectivity.isOnline || !app.session.authenticated) return "";
+          const ids = this.inSea.map(({ id }) => id).join();
+          return ids && `${Math.floor(app.clock.minute.getTime() / BUOYS_EVERY)} ${ids}`;
+        },
+        (asked) => void (asked && this.buoys.load(this.inSea)),
+        { fireImmediately: true },
+      ),
+    );
     atEnd(forget);
+  }
+
+  /** Confirmed gear that has not been taken up, the longest in the sea first. */
+  get inSea(): readonly OwnTool[] {
+    return this.reports.value?.tools.filter(({ removedAt }) => removedAt === null) ?? [];
+  }
+
+  /** The net buoys beside it. */
+  get ownBuoys(): readonly NetBuoy[] {
+    const found = this.inSea.flatMap(({ geometry }) => this.buoys.beside(geometry).map(({ buoy }) => buoy));
+    return [...new Set(found)];
   }
 
   /** Reports that this device has and the service does not list yet. */
@@ -66,7 +105,7 @@ export class OwnGear {
     const listed = new Set(this.reports.value?.reports.map(({ id }) => id));
     return this.queue.requests
       .filter(({ category, answer }) => category === CATEGORIES.gear && !listed.has(changeIdOf(answer)))
-      .map((request) => queuedReport(request, this.reports.value?.tools ?? []));
+      .map((request) => queuedReport(request, this.reports.value?.tools ?? [], this.app.i18n));
   }
 
   /** What the service answered, with the reports of this device first; null: neither has anything. */

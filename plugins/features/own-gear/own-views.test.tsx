@@ -184,6 +184,8 @@ test.each(["no", "en"] as const)(
           tries: 1,
           nextAt: 0,
           reason: "For nær land",
+          code: null,
+          faults: {},
           answer: null,
         },
         json: { toolId: "n", toolTypeCode: "LONGLINE", setupTime: "2026-05-15T08:00:00Z" },

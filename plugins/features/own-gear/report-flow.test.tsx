@@ -6,12 +6,15 @@ import type { NewRequest, QueuedRequest } from "../../../contracts/request-queue
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import type { Page } from "../../../core/plugin/page.ts";
 import { AppProvider, PageProvider } from "../../../core/plugin/react-context.tsx";
+import type { StorageBackend } from "../../../core/services/storage.ts";
 import { FORM_MESSAGES } from "../../../lib/form/messages.ts";
 import { DatasetKit } from "../../../tests/support/dataset-kit.ts";
+import { memoryStorage } from "../../../tests/support/memory-storage.ts";
 import { servicesOf } from "../../../tests/support/services-of.ts";
 import { storageOf } from "../../../tests/support/stored-keys.ts";
 import { OwnGear } from "./own-gear.ts";
 import { OwnGearHome } from "./own-gear-home.ts";
+import descriptor from "./plugin.json";
 import ContainerView from "./view/report/container-view.tsx";
 import ToolReportView from "./view/report/tool-report-view.tsx";
 
@@ -25,7 +28,7 @@ const queue = {
     const { category, label, symbol, json, subject } = request;
     requests.push({
       ...{ id: "id-1", category, label, symbol, json, subject, state: "queued", savedAt: 0, triedAt: null },
-      ...{ tries: 0, nextAt: 0, reason: "", answer: null },
+      ...{ tries: 0, nextAt: 0, reason: "", code: null, faults: {}, answer: null },
     });
     return "id-1";
   }),
@@ -60,9 +63,16 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
+interface Opened {
+  isOnline?: boolean;
+  params?: Record<string, string>;
+  /** What the browser has stored. */
+  backend?: StorageBackend | null;
+}
+
 function open(
   View: ComponentType<{ params: Record<string, string> }> = ToolReportView,
-  { isOnline = true, params = {} }: { isOnline?: boolean; params?: Record<string, string> } = {},
+  { isOnline = true, params = {}, backend = null }: Opened = {},
 ) {
   const { session } = kit.context;
   runInAction(() => {
@@ -75,7 +85,7 @@ function open(
     startup: { ready: false },
     ownPosition: { fix: null, stale: false },
     manifest: { gearReports: { phone: "07611", maxDays: 14 } },
-    storage: storageOf("own-gear"),
+    storage: storageOf("own-gear", backend),
     services: servicesOf({ "request-queue": queue }),
   } as unknown as AppServices;
   const home = new OwnGearHome(app, (stop) => void stops.push(stop));
@@ -216,3 +226,85 @@ test("a sensor is registered at the position of the address, by its own call", a
     json: { sensorId: "B-7", geometry: { type: "Point", coordinates: [14.5, 69.2] } },
   });
 });
+
+test("a draft that was left stands above the button, is gone on with, and is thrown away only when that is asked for twice", async () => {
+  const own = open();
+  own.desk.begin({ type: "deployed", toolTypeCode: "LONGLINE" });
+  own.desk.addPosition({ lon: 14, lat: 69, valid: true, text: "", source: "typed", accuracy: null });
+  own.desk.leave();
+  expect((await screen.findByText("Utkast: Line · Satt")).parentElement?.textContent).toContain("1 posisjon");
+  await press("Fortsett: Line · Satt");
+  await press("Forkast utkastet");
+  const keep = screen.getAllByRole("button", { name: "Behold utkastet", hidden: true }).at(-1);
+  if (keep) fireEvent.click(keep);
+  expect(own.desk.draft).not.toBeNull();
+  await press("Forkast utkastet");
+  const confirm = screen.getAllByRole("button", { name: "Forkast utkastet", hidden: true }).at(-1);
+  if (confirm) fireEvent.click(confirm);
+  await waitFor(() => expect(own.desk.draft).toBeNull());
+});
+
+test("what is typed of a sensor survives the page, and its time can be changed", async () => {
+  const backend = memoryStorage();
+  open(ContainerView, { backend, params: { coordinate: "69.2,14.5" } });
+  fireEvent.click(await screen.findByRole("radio", { name: "Sensorkabel" }));
+  fireEvent.change(screen.getByLabelText("Sensorens nummer"), { target: { value: "K-9" } });
+  fireEvent.change(screen.getByLabelText("Navn"), { target: { value: "Vestenden" } });
+  cleanup();
+  open(ContainerView, { backend });
+  await press("Registrer sensor");
+  await waitFor(() => expect(queue.add).toHaveBeenCalled());
+  expect(queue.add.mock.calls[0]?.[0].json).toMatchObject({
+    ...{ sensorId: "K-9", name: "Vestenden", sensorType: "SENSORCABLE" },
+    ...{ deployTime: "2026-05-15T12:00:00.000Z", geometry: { type: "Point", coordinates: [14.5, 69.2] } },
+  });
+});
+
+test.each([
+  ["no", /^Mente du 69° 07,32/],
+  ["en", /^Did you mean 69° 07\.32/],
+] as const)("two digits in the wrong order are put right with one tap (%s)", async (language, proposal) => {
+  kit.context.i18n.setLanguage(language);
+  const own = open();
+  own.desk.begin({ type: "deployed", toolTypeCode: "NETS" });
+  own.desk.addPosition({
+    ...{
+      lon: null,
+      lat: null,
+      valid: false,
+      text: "69° 07,32′ N 014° 71,58′ Ø",
+      source: "typed",
+      accuracy: null,
+    },
+  });
+  await press(proposal);
+  expect(own.desk.draft?.toolPositions[0]).toMatchObject({ valid: true, lon: expect.closeTo(14.293, 3) });
+});
+
+test.each([
+  ["no", "Meldingen er ikke gyldig · Posisjoner: Utenfor gyldig område", "Meldingen kunne ikke sendes."],
+  ["en", "The report is not valid · Positions: Outside valid area", "The report could not be submitted."],
+] as const)(
+  "a refusal has its reason in the language of the page, and calls with one tap (%s)",
+  async (language, reason, text) => {
+    kit.context.i18n.setLanguage(language);
+    const own = open();
+    own.desk.begin({ type: "deployed", toolTypeCode: "NETS" });
+    own.desk.addPosition({ lon: 14, lat: 69, valid: true, text: "", source: "gps", accuracy: 6 });
+    queue.add.mockImplementationOnce(async ({ category, label, symbol, json, subject }) => {
+      requests.push({
+        ...{ id: "id-1", category, label, symbol, json, subject, state: "refused", savedAt: 0, triedAt: 1 },
+        ...{ tries: 1, nextAt: 0, reason: "The report is not valid: geometry", answer: null },
+        ...{ code: "ReportNotValid", faults: { geometry: "outside" } },
+      });
+      return "id-1";
+    });
+    kit.context.i18n.addErrorTexts(descriptor.errors);
+    await press(language === "no" ? "Meld satt" : "Report set");
+    const receipt = await screen.findByRole("status");
+    expect(receipt.textContent).toContain(reason);
+    expect(receipt.textContent).toContain(text);
+    const link = screen.getByRole("link", { name: language === "no" ? "Ring 07611" : "Call 07611" });
+    expect(link.getAttribute("href")).toBe("tel:07611");
+  },
+);

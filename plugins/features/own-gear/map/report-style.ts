@@ -19,7 +19,7 @@ const RING = 17;
 /** Where the coast fills the view, words would cover one another, m for a pixel. */
 const LEGIBLE = 1_000;
 
-/** A ring around the symbol with the state in words below; numbers in discs for the draft. */
+/** A ring around the symbol with the state in words below; numbers in discs for the draft; the symbol of a buoy with its age. */
 export function reportStyle(theme: Theme, symbol: (name: string) => string): StyleFunction {
   const { accent, casing, halo } = MAP_COLORS[theme];
   const onAccent = theme === "night" ? "#0d1b2a" : "#ffffff";
@@ -41,6 +41,11 @@ export function reportStyle(theme: Theme, symbol: (name: string) => string): Sty
     const label = String(feature.get("label"));
     const name = String(feature.get("symbol"));
     const isLine = feature.getGeometry()?.getType() === "LineString";
+    if (feature.get("isBuoy"))
+      return new Style({
+        image: new Icon({ src: symbol(`${name}${night}`), width: 26, height: 26 }),
+        text: resolution < LEGIBLE ? words(label, COLORS[theme].queued) : undefined,
+      });
     if (state === null || state === "confirmed") {
       if (isLine) return line(accent);
       return new Style({

@@ -23,14 +23,15 @@ interface Shown {
   state: ReportState | null;
   symbol: string;
   label: string;
+  isBuoy?: boolean;
 }
 
 /**
- * Draws reports that are not confirmed, each with a ring that tells its state, and the draft with its numbers. The confirmed gear
- * is a dataset. Returns a function that removes everything.
+ * Draws reports that are not confirmed, each with a ring that tells its state, the draft with its numbers, and the net buoys of AIS
+ * beside the vessel's gear with their age. The confirmed gear is a dataset. Returns a function that removes everything.
  */
 export function showReports(own: OwnGear, app: AppServices, t: (key: string) => string): () => void {
-  const { map, theme, urls } = app;
+  const { map, theme, urls, i18n } = app;
   const source = new VectorSource();
   const layer = new VectorLayer({ source, updateWhileAnimating: true, updateWhileInteracting: true });
   const shown = (): Shown[] => {
@@ -45,6 +46,11 @@ export function showReports(own: OwnGear, app: AppServices, t: (key: string) => 
         state,
         symbol: toolTypeOf(toolTypeCode).symbol,
         label: t(`state.${state}`),
+      })),
+      ...own.ownBuoys.map(({ place, time }) => ({
+        geometry: { type: "Point" as const, coordinates: place },
+        ...{ state: null, symbol: "sensor-buoy", isBuoy: true },
+        label: i18n.format.age(time),
       })),
       ...(positions.length > 1
         ? [{ geometry: geometryOf(positions), state: null, symbol: "", label: "" }]

@@ -1,6 +1,6 @@
 import type { Geometry, Position } from "geojson";
 import type { GearReport, OwnTool } from "../read-answers.ts";
-import { positionAt, type ReportDraft, type ToolPosition } from "./report-draft.ts";
+import { positionAt, type ReportDraft, type ToolPosition } from "./draft.ts";
 
 /** The draft that corrects a report. Null: it is of a kind that is not described, or its gear is unknown. */
 export function draftFrom(
@@ -20,6 +20,9 @@ export function draftFrom(
     comment,
     time: time === null ? "" : new Date(time).toISOString(),
     toolPositions: type === "retrieved" ? [] : positionsOf(geometry),
+    sensor: null,
+    // It may be all that is left of the report.
+    isTouched: true,
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type ReportFault,
   TIME_OF,
 } from "../../../../lib/gear-report/gear-report.ts";
-import type { ReportDraft, ToolPosition } from "./report-draft.ts";
+import type { ReportDraft, ToolPosition } from "./draft.ts";
 
 /** What a fault is about, as the form names it. */
 export type FaultField = "toolPositions" | "toolTypeCode" | "time" | "toolCount" | "lostCount" | "comment";

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { Clock } from "../../../../core/services/clock.ts";
 import { memoryStorage } from "../../../../tests/support/memory-storage.ts";
 import { storageOf } from "../../../../tests/support/stored-keys.ts";
+import { positionAt } from "./draft.ts";
 import { readPlotterFile } from "./plotter-file.ts";
-import { positionFault, typedPosition } from "./position-text.ts";
+import { meantPosition, positionFault, typedPosition } from "./position-text.ts";
 import { bodyOf, draftFaults } from "./report-body.ts";
-import { positionAt, ReportDesk } from "./report-draft.ts";
+import { ReportDesk } from "./report-desk.ts";
 import { pointsBetween } from "./track-points.ts";
 
 const NOW = Date.UTC(2026, 10, 30, 4, 12);
@@ -163,4 +164,60 @@ test("of a track the first and the last position of the time are kept, and few b
   expect([found.length, found[0], found.at(-1)]).toEqual([20, [14.01, 69], [14.15, 69]]);
   expect(pointsBetween(parts, 300, 400)).toEqual([]);
   expect(pointsBetween(parts, 3, 5)).toHaveLength(3);
+});
+
+test("a draft that is left is kept beside the next one, and gone on with; one about the same gear replaces it", () => {
+  const disk = memoryStorage();
+  const first = desk(disk);
+  first.begin({ type: "deployed", toolPositions: [HERE] });
+  first.leave();
+  // Nothing was changed in it.
+  expect(first.shelved).toEqual([]);
+  first.begin({ type: "deployed", toolTypeCode: "NETS", toolPositions: [HERE] });
+  first.change({ comment: "Nord" });
+  const tool = { id: "t", typeCode: "NETS", count: 40, geometry: null };
+  first.begin({ type: "retrieved", tool });
+  first.change({ lostCount: 2 });
+  first.begin({ type: "retrieved", tool });
+  const next = desk(disk);
+  expect([next.draft?.lostCount, next.shelved.map(({ comment }) => comment)]).toEqual([null, ["Nord"]]);
+  next.change({ lostCount: 3 });
+  const [left] = next.shelved;
+  if (left) next.resume(left);
+  const last = desk(disk);
+  expect([last.draft?.comment, last.shelved.map(({ lostCount }) => lostCount)]).toEqual(["Nord", [3]]);
+  const [other] = last.shelved;
+  if (other) last.drop(other);
+  last.discard();
+  expect(disk.getItem("bw_test_toolReport")).toBeNull();
+});
+
+test("positions that were measured outlive a draft that is thrown away, until a report has been made", () => {
+  const disk = memoryStorage();
+  const first = desk(disk);
+  first.begin({ type: "deployed", toolTypeCode: "NETS", toolPositions: [HERE] });
+  first.addPosition(positionAt([14.4, 69.2], "gps", 4));
+  first.addPosition(positionAt([15, 70], "map"));
+  first.discard();
+  const next = desk(disk);
+  expect(next.measured.map(({ lon, accuracy }) => [lon, accuracy])).toEqual([
+    [14.3478, 6],
+    [14.4, 4],
+  ]);
+  next.begin({ type: "deployed", toolTypeCode: "NETS", toolPositions: next.measured });
+  next.done("id");
+  expect(desk(disk).measured).toEqual([]);
+});
+
+test.each([
+  ["69° 07,32′ N 014° 71,58′ Ø", [14.293, 69.122]],
+  ["96° 07,32′ N 014° 17,58′ Ø", [14.293, 69.122]],
+])("%s was meant with two digits in the other order", (text, [lon, lat]) => {
+  const meant = meantPosition(text);
+  expect(meant?.[0]).toBeCloseTo(lon ?? 0, 3);
+  expect(meant?.[1]).toBeCloseTo(lat ?? 0, 3);
+});
+
+test("where no two digits explain it, nothing is proposed", () => {
+  expect(["der borte", "", "69° 71,5′ N 014° 82,0′ Ø"].map(meantPosition)).toEqual([null, null, null]);
 });

@@ -6,6 +6,7 @@ import { toolTypeOf } from "../../../../lib/tool-types.ts";
 import { useOwnGear } from "../own-gear.ts";
 import type { GearReport, ReportState } from "../read-answers.ts";
 import { useTexts } from "../use-texts.ts";
+import { CallLink } from "./call-link.tsx";
 import css from "./own-gear.module.css";
 import { OwnView } from "./own-view.tsx";
 import { STATES } from "./report-state.ts";
@@ -78,6 +79,7 @@ const Report = observer(function Report({ report }: { report: GearReport }) {
           <>
             <span className={css.danger}>{reason ? t("reason", reason) : t("no-reason")}</span>
             <span>{t("call", manifest.gearReports.phone)}</span>
+            <CallLink />
           </>
         )}
       </div>

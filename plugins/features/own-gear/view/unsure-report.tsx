@@ -7,6 +7,7 @@ import type { OwnGear } from "../own-gear.ts";
 import type { GearReport } from "../read-answers.ts";
 import { draftFrom } from "../report/draft-from.ts";
 import { useTexts } from "../use-texts.ts";
+import { CallLink } from "./call-link.tsx";
 import { GearIcon } from "./gear-icon.tsx";
 import css from "./own-gear.module.css";
 import { STATES } from "./report-state.ts";
@@ -60,6 +61,7 @@ export const UnsureReport = observer(function UnsureReport({ own, report }: Unsu
         <div className={css.correct}>
           {draft && <Button onClick={correct}>{t("correct")}</Button>}
           <span>{t("call", manifest.gearReports.phone)}</span>
+          <CallLink />
         </div>
       )}
     </li>

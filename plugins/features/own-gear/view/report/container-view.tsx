@@ -6,7 +6,7 @@ import { Button, Segments } from "../../../../../core/api/ui.ts";
 import { toolCategory } from "../../../../../lib/roles/rules.ts";
 import { type OwnGear, useOwnGear } from "../../own-gear.ts";
 import type { OwnGearService } from "../../own-gear-home.ts";
-import { positionAt, type ToolPosition } from "../../report/report-draft.ts";
+import { positionAt, type ToolPosition } from "../../report/draft.ts";
 import { useTexts } from "../../use-texts.ts";
 import { NoAccess } from "../no-access.tsx";
 import css from "./report.module.css";

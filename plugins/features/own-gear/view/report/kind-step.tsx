@@ -4,7 +4,7 @@ import { classNames, look } from "../../../../../core/api/ui.ts";
 import { decimalsFor } from "../../../../../lib/lon-lat.ts";
 import { toolTypeOf } from "../../../../../lib/tool-types.ts";
 import type { OwnGear } from "../../own-gear.ts";
-import type { ReportDraft } from "../../report/report-draft.ts";
+import type { ReportDraft } from "../../report/draft.ts";
 import { useTexts } from "../../use-texts.ts";
 import { GearIcon } from "../gear-icon.tsx";
 import css from "./report.module.css";
@@ -34,7 +34,7 @@ export const KindStep = observer(function KindStep({ own, draft }: KindStepProps
     <ReportFrame
       title="what-kind"
       subtitle={[...where, t("at", i18n.format.time(draft.time))].join(" · ")}
-      onBack={() => desk.discard()}
+      onBack={() => desk.leave()}
     >
       <ul className={css.tiles}>
         {kinds.map((code) => {

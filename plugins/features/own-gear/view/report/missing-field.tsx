@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { toolTypeOf } from "../../../../../lib/tool-types.ts";
-import type { ReportDesk, ReportDraft } from "../../report/report-draft.ts";
+import type { ReportDraft } from "../../report/draft.ts";
+import type { ReportDesk } from "../../report/report-desk.ts";
 import { useTexts } from "../../use-texts.ts";
 import css from "./report.module.css";
 import { Stepper } from "./stepper.tsx";

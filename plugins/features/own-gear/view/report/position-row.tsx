@@ -2,10 +2,10 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useApp } from "../../../../../core/api/kernel.ts";
-import { classNames, IconButton, look } from "../../../../../core/api/ui.ts";
+import { Button, classNames, IconButton, look } from "../../../../../core/api/ui.ts";
 import { decimalsFor } from "../../../../../lib/lon-lat.ts";
-import { positionFault, typedPosition } from "../../report/position-text.ts";
-import type { ToolPosition } from "../../report/report-draft.ts";
+import { positionAt, type ToolPosition } from "../../report/draft.ts";
+import { meantPosition, positionFault, typedPosition } from "../../report/position-text.ts";
 import { useTexts } from "../../use-texts.ts";
 import { FieldFault } from "./field-fault.tsx";
 import css from "./report.module.css";
@@ -31,6 +31,7 @@ export const PositionRow = observer(function PositionRow(props: PositionRowProps
   const id = `report-toolPositions-${index}`;
   // While somebody types, the text is not wrong yet.
   const isWrong = !valid && (isAsked || positionFault(text) === "minutes");
+  const meant = isWrong ? meantPosition(text) : null;
   return (
     <li className={css.field}>
       <label htmlFor={id}>{number}</label>
@@ -63,6 +64,14 @@ export const PositionRow = observer(function PositionRow(props: PositionRowProps
         </p>
       )}
       <FieldFault id={faultId} text={isWrong ? t(`position-fault.${positionFault(text)}`) : null} />
+      {meant && (
+        <Button
+          className={classNames(css.wide, look.num)}
+          onClick={() => onChange(positionAt(meant, "typed"))}
+        >
+          {t("meant", i18n.format.coordinate(meant))}
+        </Button>
+      )}
     </li>
   );
 });

@@ -7,8 +7,9 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { usePage } from "../../../../../core/api/kernel.ts";
 import { Button, Icon, Segments } from "../../../../../core/api/ui.ts";
+import { positionAt, type ReportDraft } from "../../report/draft.ts";
 import { typedPosition } from "../../report/position-text.ts";
-import { positionAt, type ReportDesk, type ReportDraft } from "../../report/report-draft.ts";
+import type { ReportDesk } from "../../report/report-desk.ts";
 import { useTexts } from "../../use-texts.ts";
 import { FieldFault } from "./field-fault.tsx";
 import { FileWay } from "./file-way.tsx";
@@ -37,7 +38,7 @@ export const PositionsField = observer(function PositionsField({
   fault,
 }: PositionsFieldProps) {
   const page = usePage();
-  const { t } = useTexts();
+  const { i18n, t } = useTexts();
   const { measure, isMeasuring } = useMeasure();
   const track = useOwnTrack();
   const [way, setWay] = useState<Way>(draft.toolPositions.length === 0 ? "map" : "gps");
@@ -81,10 +82,20 @@ export const PositionsField = observer(function PositionsField({
       </div>
       <div id="report-toolPositions" tabIndex={-1}>
         {way === "gps" && (
-          <Button className={css.wide} disabled={isMeasuring} onClick={() => void addHere()}>
-            <Icon of={LocateFixed} />
-            {t(isMeasuring ? "measuring" : "add-here")}
-          </Button>
+          <div className={css.positions}>
+            <Button className={css.wide} disabled={isMeasuring} onClick={() => void addHere()}>
+              <Icon of={LocateFixed} />
+              {t(isMeasuring ? "measuring" : "add-here")}
+            </Button>
+            {desk.measured.length > 0 && !draft.toolPositions.some(({ source }) => source === "gps") && (
+              <Button
+                className={css.wide}
+                onClick={() => desk.change({ toolPositions: [...draft.toolPositions, ...desk.measured] })}
+              >
+                {i18n.plural("own-gear:add-measured", desk.measured.length)}
+              </Button>
+            )}
+          </div>
         )}
         {way === "map" && (
           <Button className={css.wide} onClick={() => void addFromMap()}>

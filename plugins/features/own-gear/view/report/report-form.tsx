@@ -3,14 +3,16 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CloudOff from "lucide-react/icons/cloud-off";
 import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
-import { useApp } from "../../../../../core/api/kernel.ts";
+import { useApp, usePage } from "../../../../../core/api/kernel.ts";
 import { Button, Icon } from "../../../../../core/api/ui.ts";
 import { FORM_MESSAGES } from "../../../../../lib/form/messages.ts";
 import { toolTypeOf } from "../../../../../lib/tool-types.ts";
 import type { OwnGear } from "../../own-gear.ts";
+import type { ReportDraft } from "../../report/draft.ts";
 import { type DraftFault, draftFaults } from "../../report/report-body.ts";
-import type { ReportDraft } from "../../report/report-draft.ts";
 import { useTexts } from "../../use-texts.ts";
+import { CallLink } from "../call-link.tsx";
+import { DiscardDialog } from "./discard-dialog.tsx";
 import { MissingField } from "./missing-field.tsx";
 import { PositionsField } from "./positions-field.tsx";
 import css from "./report.module.css";
@@ -33,7 +35,9 @@ const targetOf = ({ field, position }: DraftFault) =>
 export const ReportForm = observer(function ReportForm({ own, draft }: ReportFormProps) {
   const { clock, connectivity, manifest } = useApp();
   const { i18n, t } = useTexts();
+  const page = usePage();
   const [isAsked, setAsked] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { submit, isSending, failed } = useSubmit(own);
   const { desk } = own;
@@ -50,6 +54,11 @@ export const ReportForm = observer(function ReportForm({ own, draft }: ReportFor
     if (!first) return void submit(draft);
     // The summary is drawn first.
     setTimeout(() => (document.getElementById(targetOf(first)) ?? summary.current)?.focus());
+  };
+  const back = () => {
+    if (tool === null) return desk.change({ toolTypeCode: "" });
+    desk.leave();
+    page.navigate("/tools");
   };
   const count = toolPositions.length;
   const action =
@@ -73,7 +82,7 @@ export const ReportForm = observer(function ReportForm({ own, draft }: ReportFor
         " · ",
       )}
       text={t("draft-saved", i18n.format.time(draft.savedAt))}
-      onBack={() => (tool ? desk.discard() : desk.change({ toolTypeCode: "" }))}
+      onBack={back}
       foot={foot}
     >
       {failed && (
@@ -82,6 +91,7 @@ export const ReportForm = observer(function ReportForm({ own, draft }: ReportFor
           {t("not-submitted", manifest.gearReports.phone)}
         </p>
       )}
+      {failed && <CallLink />}
       {faults.length > 0 && (
         <div ref={summary} tabIndex={-1} role="alert" className={css.alert}>
           <Icon of={CircleAlert} />
@@ -147,9 +157,10 @@ export const ReportForm = observer(function ReportForm({ own, draft }: ReportFor
           </span>
         </p>
       )}
-      <Button kind="ghost" className={css.wide} onClick={() => desk.discard()}>
+      <Button kind="ghost" className={css.wide} onClick={() => setDiscarding(true)}>
         {t("discard")}
       </Button>
+      {isDiscarding && <DiscardDialog onKeep={() => setDiscarding(false)} onDiscard={() => desk.discard()} />}
     </ReportFrame>
   );
 });

@@ -9,13 +9,25 @@ import { faultsOf, SENSOR_PATH, SENSOR_REQUIRED } from "../../../../../lib/gear-
 import { toolTypeOf } from "../../../../../lib/tool-types.ts";
 import { CATEGORIES, type OwnGear } from "../../own-gear.ts";
 import type { OwnGearService } from "../../own-gear-home.ts";
+import type { SensorFields, ToolPosition } from "../../report/draft.ts";
 import { geometryOf } from "../../report/report-body.ts";
-import { ReportDesk, type ToolPosition } from "../../report/report-draft.ts";
+import { ReportDesk } from "../../report/report-desk.ts";
 import { useTexts } from "../../use-texts.ts";
+import { CallLink } from "../call-link.tsx";
 import { PositionsField } from "./positions-field.tsx";
 import css from "./report.module.css";
 import { ReportFrame } from "./report-frame.tsx";
 import { TextField } from "./text-field.tsx";
+import { TimeField } from "./time-field.tsx";
+
+const NO_SENSOR: SensorFields = { id: "", name: "", toolId: "" };
+/** Attributes with the controls that are about them, in the order of the form. */
+const FIELDS = [
+  ["sensorId", "sensor-id"],
+  ["name", "sensor-name"],
+  ["geometry", "report-toolPositions"],
+  ["deployTime", "report-time"],
+] as const;
 
 interface SensorFormProps {
   own: OwnGear;
@@ -30,20 +42,23 @@ export const SensorForm = observer(function SensorForm({ own, position, children
   const home = useService<OwnGearService>("own-gear");
   const page = usePage();
   const { t } = useTexts();
-  // Positions are collected as for a report of gear, beside the draft of one.
+  // Everything is collected as for a report of gear, beside the draft of one.
   const [desk] = useState(() => {
     const made = new ReportDesk({ clock, storage }, "sensorReport");
-    if (position || made.draft === null)
-      made.begin({ type: "deployed", toolPositions: position ? [position] : [] });
+    const toolPositions = position ? [position] : [];
+    // One in which nothing was changed has an old time.
+    if (!made.draft?.isTouched)
+      made.begin({ type: "deployed", toolTypeCode: "SENSORBUOY", sensor: NO_SENSOR, toolPositions });
+    else if (position) made.change({ toolPositions });
     return made;
   });
-  const [sensorId, setSensorId] = useState("");
-  const [name, setName] = useState("");
-  const [sensorType, setSensorType] = useState<"SENSORBUOY" | "SENSORCABLE">("SENSORBUOY");
-  const [toolId, setToolId] = useState("");
   const [isAsked, setAsked] = useState(false);
   const [failed, setFailed] = useState(false);
   const { draft } = desk;
+  const { id: sensorId, name, toolId } = draft?.sensor ?? NO_SENSOR;
+  const sensorType = draft?.toolTypeCode === "SENSORCABLE" ? "SENSORCABLE" : "SENSORBUOY";
+  const change = (changed: Partial<SensorFields>) =>
+    desk.change({ sensor: { id: sensorId, name, toolId, ...changed } });
   const tools = (own.all?.tools ?? []).filter(({ removedAt }) => removedAt === null);
   const tool = tools.find(({ id }) => id === toolId);
   const body = {
@@ -59,11 +74,9 @@ export const SensorForm = observer(function SensorForm({ own, position, children
   };
   const submit = async () => {
     setAsked(true);
-    const [first] = Object.keys(faultsOf(body, SENSOR_REQUIRED, clock.now().getTime()));
-    if (first) {
-      document.getElementById(first === "sensorId" ? "sensor-id" : "report-toolPositions")?.focus();
-      return;
-    }
+    const wrong = faultsOf(body, SENSOR_REQUIRED, clock.now().getTime());
+    const [first] = FIELDS.filter(([attribute]) => wrong[attribute]);
+    if (first) return void document.getElementById(first[1])?.focus();
     try {
       await queue.add({
         category: CATEGORIES.sensors,
@@ -85,6 +98,7 @@ export const SensorForm = observer(function SensorForm({ own, position, children
   return (
     <ReportFrame
       title="register-sensor"
+      text={draft?.isTouched ? t("draft-saved", i18n.format.time(draft.savedAt)) : undefined}
       foot={
         <Button kind="primary" className={css.press} onClick={() => void submit()}>
           {t("do.sensor")}
@@ -98,6 +112,7 @@ export const SensorForm = observer(function SensorForm({ own, position, children
           {t("not-submitted", manifest.gearReports.phone)}
         </p>
       )}
+      {failed && <CallLink />}
       <div className={css.ways}>
         <Segments<"SENSORBUOY" | "SENSORCABLE">
           label={t("sensor-kind")}
@@ -106,7 +121,7 @@ export const SensorForm = observer(function SensorForm({ own, position, children
             { value: "SENSORCABLE", label: t("kind.cable") },
           ]}
           value={sensorType}
-          onChange={setSensorType}
+          onChange={(toolTypeCode) => desk.change({ toolTypeCode })}
         />
       </div>
       <TextField
@@ -114,14 +129,14 @@ export const SensorForm = observer(function SensorForm({ own, position, children
         label={t("sensor-id")}
         value={sensorId}
         fault={wordsOf("sensorId")}
-        onChange={setSensorId}
+        onChange={(id) => change({ id })}
       />
       <TextField
         id="sensor-name"
         label={t("sensor-name")}
         value={name}
         fault={wordsOf("name")}
-        onChange={setName}
+        onChange={(next) => change({ name: next })}
       />
       {tools.length > 0 && (
         <div className={css.field}>
@@ -130,7 +145,7 @@ export const SensorForm = observer(function SensorForm({ own, position, children
             id="sensor-tool"
             className={classNames(look.input, css.input)}
             value={toolId}
-            onChange={({ currentTarget }) => setToolId(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ toolId: currentTarget.value })}
           >
             <option value="">{t("no-tool")}</option>
             {tools.map((one) => (
@@ -145,6 +160,12 @@ export const SensorForm = observer(function SensorForm({ own, position, children
         </div>
       )}
       {draft && <PositionsField desk={desk} draft={draft} isAsked={isAsked} fault={wordsOf("geometry")} />}
+      <TimeField
+        label={t("time.deployed")}
+        value={body.deployTime}
+        fault={wordsOf("deployTime")}
+        onChange={(time) => desk.change({ time })}
+      />
     </ReportFrame>
   );
 });

@@ -6,6 +6,7 @@ import { Button, Icon } from "../../../../../core/api/ui.ts";
 import { toolTypeOf } from "../../../../../lib/tool-types.ts";
 import type { OwnGear } from "../../own-gear.ts";
 import { useTexts } from "../../use-texts.ts";
+import { DraftRow } from "./draft-row.tsx";
 import css from "./report.module.css";
 import { ReportFrame } from "./report-frame.tsx";
 import { useMeasure } from "./use-measure.ts";
@@ -51,6 +52,13 @@ export const StartStep = observer(function StartStep({ own }: { own: OwnGear }) 
         </>
       ) : (
         <p>{t("set-here-help")}</p>
+      )}
+      {desk.shelved.length > 0 && (
+        <ul className={css.list}>
+          {desk.shelved.map((draft) => (
+            <DraftRow key={`${draft.type} ${draft.savedAt}`} desk={desk} draft={draft} />
+          ))}
+        </ul>
       )}
       <div className={css.pair}>
         <Button className={css.wide} onClick={() => desk.begin({ type: "deployed" })}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useApp, usePage } from "../../../../../core/api/kernel.ts";
-import { positionAt, type ToolPosition } from "../../report/report-draft.ts";
+import { positionAt, type ToolPosition } from "../../report/draft.ts";
 import { useTexts } from "../../use-texts.ts";
 
 const NOTICE = "own-gear-position";

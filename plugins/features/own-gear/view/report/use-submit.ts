@@ -7,8 +7,8 @@ import en from "../../locales/en.json";
 import no from "../../locales/no.json";
 import { CATEGORIES, type OwnGear } from "../../own-gear.ts";
 import type { OwnGearService } from "../../own-gear-home.ts";
+import type { ReportDraft } from "../../report/draft.ts";
 import { bodyOf, urlOf } from "../../report/report-body.ts";
-import type { ReportDraft } from "../../report/report-draft.ts";
 
 /** So long a report can be taken back, ms. */
 export const HOLD = 6_000;
