@@ -56,9 +56,9 @@ export interface StormResult {
 }
 
 /** Something on a page that takes longer than this does not come, ms: a busy machine is late. */
-const PATIENCE = 60_000;
+const STEP_TIMEOUT = 60_000;
 /** Until what waits is delivered when everything works again, ms. */
-const DELIVERY = 180_000;
+const DELIVERY_TIMEOUT = 180_000;
 const APP = "sjo";
 
 /** A browser, a line and a server, with everything that can go wrong between a report and its receipt. */
@@ -186,15 +186,15 @@ export class ReportStorm {
       this.log.push("  signed out: no report");
       return;
     }
-    const press = (name: string) => page.getByRole("button", { name }).click({ timeout: PATIENCE });
+    const press = (name: string) => page.getByRole("button", { name }).click({ timeout: STEP_TIMEOUT });
     await press("Teiner");
-    await page.getByLabel("Kommentar til Kystvakten").fill(comment, { timeout: PATIENCE });
+    await page.getByLabel("Kommentar til Kystvakten").fill(comment, { timeout: STEP_TIMEOUT });
     this.cutOff.push(comment);
     await press("Meld satt");
     await cut(page);
     if (page.isClosed() || !this.browser.tabs.includes(page)) return;
     const receipt = page.getByRole("heading", { name: /Lagret i kø|Sendt, venter på svar/ });
-    await receipt.waitFor({ timeout: PATIENCE });
+    await receipt.waitFor({ timeout: STEP_TIMEOUT });
     // From now on the user has been promised that it arrives.
     this.cutOff.pop();
     this.promised.push(comment);
@@ -205,12 +205,12 @@ export class ReportStorm {
   private async openForm(page: Page): Promise<boolean> {
     const pill = page.getByRole("button", { name: "Sett redskap her" });
     const door = page.getByRole("button", { name: "Logg inn", exact: true }).first();
-    await pill.or(door).first().waitFor({ timeout: PATIENCE });
+    await pill.or(door).first().waitFor({ timeout: STEP_TIMEOUT });
     if (!(await pill.isVisible())) {
       if (this.isOffline || this.line.hasPortal || this.backend === null) return false;
       await this.signIn(page);
     }
-    await pill.click({ timeout: PATIENCE });
+    await pill.click({ timeout: STEP_TIMEOUT });
     return true;
   }
 
@@ -218,12 +218,12 @@ export class ReportStorm {
     if (!page || this.isOffline || this.line.hasPortal || this.backend === null) return;
     const door = page.getByRole("button", { name: "Logg inn", exact: true }).first();
     if (!(await door.isVisible())) return;
-    await door.click({ timeout: PATIENCE });
+    await door.click({ timeout: STEP_TIMEOUT });
     await page
       .getByRole("button", { name: /Yrkesfisker/ })
       .first()
-      .click({ timeout: PATIENCE });
-    await page.getByRole("button", { name: "Sett redskap her" }).waitFor({ timeout: PATIENCE });
+      .click({ timeout: STEP_TIMEOUT });
+    await page.getByRole("button", { name: "Sett redskap her" }).waitFor({ timeout: STEP_TIMEOUT });
     this.log.push("  signed in");
   }
 
@@ -247,7 +247,7 @@ export class ReportStorm {
     await browser.setOffline(false);
     await browser.setClock(0);
     const began = Date.now();
-    for (let round = 0; Date.now() - began < DELIVERY; round += 1) {
+    for (let round = 0; Date.now() - began < DELIVERY_TIMEOUT; round += 1) {
       try {
         const page = browser.tabs[0] ?? (await browser.open());
         if (round % 10 === 9) await page.reload({ waitUntil: "domcontentloaded" });
