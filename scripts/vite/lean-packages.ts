@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
+import { I18NEXT, leanI18next } from "./lean-i18next.ts";
 
 /**
  * `load` of a module `virtual:farvann/later/…` loads code that packages import statically and a page needs only later.
@@ -128,6 +129,16 @@ export const _isRouteDeparting = () => false;
 `,
   },
   {
+    // The router of a sub-application gets its own functions for these (search-params.ts).
+    module: "@tanstack/router-core/dist/esm/searchParams.js",
+    importers: /\/router-core\/dist\/esm\/(index|router)\.js$/,
+    source: () => `export const defaultParseSearch = null;
+export const defaultStringifySearch = null;
+export const parseSearchWith = null;
+export const stringifySearchWith = null;
+`,
+  },
+  {
     // The original also works with versions of React that have no external stores, and on servers.
     module: "use-sync-external-store/shim/with-selector.js",
     importedBy: "@tanstack/react-store",
@@ -138,7 +149,7 @@ export const _isRouteDeparting = () => false;
   },
   {
     // `Sentence` names its text by a word, not by a function, so the main chunk need not offer this.
-    module: "i18next/dist/esm/i18next.js",
+    module: I18NEXT,
     importedBy: "react-i18next",
     specifier: "i18next",
     importers: /\/react-i18next\/dist\//,
@@ -161,82 +172,6 @@ export const _isRouteDeparting = () => false;
   },
 ];
 
-/**
- * Parts of i18next that `core/i18n` has no use for: texts come as resources of a language that it names,
- * `core/i18n/placeholders.ts` fills them, and `core/i18n/formats.ts` writes values. The replacements contain only the
- * members that i18next still accesses.
- */
-export const CUT = {
-  module: "i18next/dist/esm/i18next.js",
-  declarations: {
-    Connector: "",
-    Formatter: "",
-    Interpolator: "",
-    keysFromSelector: "const keysFromSelector = null;",
-    // i18next looks up a text in the named language only, without fallbacks.
-    LanguageUtil: `class LanguageUtil {
-  toResolveHierarchy(code) {
-    return [code];
-  }
-  getLanguagePartFromCode(code) {
-    return code.split("-")[0];
-  }
-}`,
-    // Nothing loads, detects or changes languages.
-    I18n: `class I18n {
-  createInstance = I18n.createInstance;
-  services = {};
-  static createInstance() {
-    return new I18n();
-  }
-  async init(options) {
-    this.options = { ...get(), ...transformOptions(options) };
-    const { services } = this;
-    services.resourceStore = new ResourceStore(options.resources, this.options);
-    services.languageUtils = new LanguageUtil();
-    services.pluralResolver = new PluralResolver(services.languageUtils, { prepend: this.options.pluralSeparator });
-    this.translator = new Translator(services, this.options);
-  }
-  t(key, options) {
-    return this.translator.translate(key, options);
-  }
-  hasResourceBundle(language, namespace) {
-    return this.services.resourceStore.hasResourceBundle(language, namespace);
-  }
-  addResourceBundle(...given) {
-    this.services.resourceStore.addResourceBundle(...given);
-    return this;
-  }
-}`,
-  },
-  methods: {
-    deprecateDottedLng: "  deprecateDottedLng() {}",
-    extractFromKey: `  extractFromKey(key, { nsSeparator }) {
-    const [namespace, ...rest] = key.split(nsSeparator);
-    if (rest.length === 0) return { key, namespaces: [this.options.defaultNS] };
-    return { key: rest.join(this.options.keySeparator), namespaces: [namespace] };
-  }`,
-    translate: `  translate(key, options) {
-    return this.resolve(key, options).res ?? options.defaultValue;
-  }`,
-  },
-} as const;
-
-/** @throws when the module does not declare a part in the expected form */
-export function withoutParts(code: string): string {
-  const parts = [
-    ...Object.entries(CUT.declarations).map(
-      ([name, text]) => [name, text, `^(?:class|function) ${name}\\b[^]*?^}$`] as const,
-    ),
-    ...Object.entries(CUT.methods).map(([name, text]) => [name, text, `^  ${name}\\([^]*?^  }$`] as const),
-  ];
-  return parts.reduce((left, [name, text, pattern]) => {
-    const declaration = new RegExp(pattern, "m");
-    if (!declaration.test(left)) throw new Error(`${CUT.module} has no ${name} to leave out`);
-    return left.replace(declaration, () => text);
-  }, code);
-}
-
 /** Icons, one file each. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
 
@@ -257,7 +192,7 @@ export function farvannLean(root: string): Plugin {
   const byName = new Map(
     [...files].flatMap(([file, entry]) => (entry.importedBy ? [[specifierOf(entry), file]] : [])),
   );
-  const cut = slashed(path.join(root, "node_modules", CUT.module));
+  const i18next = slashed(path.join(root, "node_modules", I18NEXT));
   return {
     name: "farvann:lean",
     apply: "build",
@@ -278,7 +213,7 @@ export function farvannLean(root: string): Plugin {
       return files.get(file)?.importers.test(from) ? PREFIX + file : null;
     },
     async load(id) {
-      if (id === cut) return withoutParts(await readFile(id, "utf8"));
+      if (id === i18next) return leanI18next(await readFile(id, "utf8"));
       if (ICON.test(slashed(id))) return withoutKeys(await readFile(id, "utf8"));
       if (!id.startsWith(PREFIX)) return null;
       const name = id.slice(PREFIX.length);
