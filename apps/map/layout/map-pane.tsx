@@ -5,6 +5,7 @@ import { useApp, useI18n, usePage } from "../../../core/plugin/react-context.tsx
 import { hasPeriod } from "../../../core/shell/parts/period-text.ts";
 import { copyText } from "../parts/copy-text.ts";
 import { useShell } from "../shell-context.tsx";
+import { startRows } from "../stores/insets.ts";
 import { Crosshair } from "./crosshair.tsx";
 import { MapMarkers } from "./map-markers.tsx";
 
@@ -63,7 +64,7 @@ export const MapPane = observer(function MapPane() {
       map.onClick((pixel, probe) => void mapQuestion.ask(pixel, probe)),
       followHover((pixel) => mapQuestion.hasSomething(pixel), target),
       reaction(
-        () => [ui.padding, ui.controlInsets, ui.rows(hasPeriod(app))] as const,
+        () => [ui.padding, ui.controlInsets, startRows(ui, hasPeriod(app))] as const,
         ([padding, controlInsets, rows]) => map.setPadding(padding, controlInsets, rows),
         { fireImmediately: true },
       ),

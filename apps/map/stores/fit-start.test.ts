@@ -3,6 +3,7 @@ import { type Bounds, toMap } from "../../../core/map/geo.ts";
 import { MapView } from "../../../core/map/map-view.ts";
 import { Settings } from "../../../core/services/settings.ts";
 import { AppStorage } from "../../../core/services/storage.ts";
+import { startRows } from "./insets.ts";
 import { UiStore } from "./ui-store.ts";
 
 /** Bounds of the fishery activity and the general map in the specification, and those of the other maps. */
@@ -15,9 +16,9 @@ function start(width: number, height: number, bounds: Bounds, { period = true } 
   const ui = new UiStore(new Settings(new AppStorage("test", null)), { width, height }, { touch });
   const view = new MapView(SETTINGS, { kind: "bounds", bounds });
   view.setSize(width, height);
-  const show = () => view.setPadding(ui.padding, ui.rows(period));
+  const show = () => view.setPadding(ui.padding, startRows(ui, period));
   show();
-  return { ui, view, show, rows: () => ui.rows(period) };
+  return { ui, view, show, rows: () => startRows(ui, period) };
 }
 
 type Started = ReturnType<typeof start>;

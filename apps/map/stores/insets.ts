@@ -1,3 +1,5 @@
+import { GAP } from "./device.ts";
+
 /** Px at each edge. */
 export interface Insets {
   top: number;
@@ -29,4 +31,20 @@ export function clearForAim(
     y + CROSSHAIR <= clear.bottom;
   if (isClear) return usual;
   return { left: clear.left, top: clear.top, right: width - clear.right, bottom: height - clear.bottom };
+}
+
+interface Around {
+  height: number;
+  insets: Insets;
+  layout: { clear: { top: number; bottom: number }; foot: { top: number } };
+  decluttered: boolean;
+  mode: "page" | "embed";
+}
+
+/** Px above and below that a whole start view avoids: search, attributions, and the period if there is one. */
+export function startRows(ui: Around, hasPeriod: boolean): Pick<Insets, "top" | "bottom"> {
+  if (ui.decluttered || ui.mode === "embed") return NO_INSETS;
+  const { clear, foot } = ui.layout;
+  const below = hasPeriod ? clear.bottom : foot.top - GAP;
+  return { top: clear.top - ui.insets.top, bottom: ui.height - ui.insets.bottom - below };
 }

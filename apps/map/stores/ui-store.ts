@@ -90,7 +90,6 @@ export class UiStore {
       insets: computedStruct,
       padding: computedStruct,
       controlInsets: computedStruct,
-      rows: false,
       free: computedStruct,
       layout: computedStruct,
     });
@@ -198,13 +197,6 @@ export class UiStore {
   /** Px at the edges of the free map that search, tools, scale and buttons take. */
   get controlInsets(): Insets {
     return this.decluttered || this.mode === "embed" ? NO_INSETS : this.layout.controlInsets;
-  }
-  /** Px above and below that a whole start view avoids: search, attributions, and the period if there is one. */
-  rows(hasPeriod: boolean): Pick<Insets, "top" | "bottom"> {
-    if (this.decluttered || this.mode === "embed") return NO_INSETS;
-    const { clear, foot } = this.layout;
-    const below = hasPeriod ? clear.bottom : foot.top - GAP;
-    return { top: clear.top - this.insets.top, bottom: this.height - this.insets.bottom - below };
   }
   /** Whether the legend is visible: a low window shows either the legend or the tool. */
   get legendShown(): boolean {
