@@ -135,3 +135,20 @@ test("what the service refuses is told in the user's words, and the form keeps w
     count: "24",
   });
 });
+
+test.each([
+  ["no", "Bekreft", "Lagringen mislyktes. 503 - Maintenance"],
+  ["en", "Confirm", "Save failed. 503 - Maintenance"],
+] as const)(
+  "a service that fails is named as the reason (%s), and the report stays as it was",
+  async (language, button, words) => {
+    await kit.context.i18n.setLanguage(language);
+    const answer = service();
+    const { dataset } = await open(["BwLostFishingFacilityAdmin"], async (request) =>
+      request.method === "POST" ? json({ title: "Maintenance", status: 503 }, 503) : answer(request),
+    );
+    fireEvent.click(await screen.findByRole("button", { name: button }));
+    expect((await screen.findByRole("alert")).textContent).toBe(words);
+    expect(dataset.item("march")?.properties.confirmed).toBe(false);
+  },
+);
