@@ -60,7 +60,7 @@ describe("an answer of a service", () => {
       false,
     ],
   ])("%s", (_what, given, isKept, foreign) => {
-    expect([mayBeKept(given), isForeign(given)]).toEqual([isKept, foreign]);
+    expect({ kept: mayBeKept(given), foreign: isForeign(given) }).toEqual({ kept: isKept, foreign });
   });
 
   test("is kept with its time, and as old as the manifest allows", async () => {

@@ -71,9 +71,13 @@ test("rows that are taken over are counted and handed to the graphics card", () 
 });
 
 test.each([
-  ["from the antenna", [100, 20, 8, 9], [100, 20, 8, 9]],
-  ["around the middle where it is not known where the antenna stands", [0, 121, 0, 17], [60, 61, 8, 9]],
-  ["with the antenna at the bow", [0, 120, 8, 9], [0, 120, 8, 9]],
+  ["from the antenna", [100, 20, 8, 9], { bow: 100, stern: 20, port: 8, starboard: 9 }],
+  [
+    "around the middle where it is not known where the antenna stands",
+    [0, 121, 0, 17],
+    { bow: 60, stern: 61, port: 8, starboard: 9 },
+  ],
+  ["with the antenna at the bow", [0, 120, 8, 9], { bow: 0, stern: 120, port: 8, starboard: 9 }],
 ])("a hull lies %s", (_where, [a = 0, b = 0, c = 0, d = 0], expected) => {
   const made = makeColumns(1);
   made.dimA[0] = a;
@@ -81,12 +85,12 @@ test.each([
   made.dimC[0] = c;
   made.dimD[0] = d;
   const view = new DataView(drawRows(made, "EPSG:3857").bytes.buffer);
-  expect([
-    view.getUint16(OFFSETS.length, true),
-    view.getUint16(OFFSETS.length + 2, true),
-    view.getUint8(OFFSETS.beam),
-    view.getUint8(OFFSETS.beam + 1),
-  ]).toEqual(expected);
+  expect({
+    bow: view.getUint16(OFFSETS.length, true),
+    stern: view.getUint16(OFFSETS.length + 2, true),
+    port: view.getUint8(OFFSETS.beam),
+    starboard: view.getUint8(OFFSETS.beam + 1),
+  }).toEqual(expected);
 });
 
 test.each<[string, Partial<Record<"sog" | "cog" | "heading" | "navStatus", number>>, number, boolean]>([

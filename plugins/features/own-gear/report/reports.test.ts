@@ -41,7 +41,8 @@ test("what was last reported is proposed the next time, with its number", () => 
   first.change({ toolCount: 40 });
   first.done("id");
   const next = desk(disk);
-  expect([next.draft, next.habits.toolTypeCode]).toEqual([null, "NETS"]);
+  expect(next.draft).toBeNull();
+  expect(next.habits.toolTypeCode).toBe("NETS");
   next.begin({ type: "deployed" });
   next.choose("NETS");
   expect(next.draft?.toolCount).toBe(40);
@@ -161,7 +162,9 @@ test("of a track the first and the last position of the time are kept, and few b
     { kind: "silent" as const, points: [point(50), point(60)] },
   ];
   const found = pointsBetween(parts, 10, 150);
-  expect([found.length, found[0], found.at(-1)]).toEqual([20, [14.01, 69], [14.15, 69]]);
+  expect(found).toHaveLength(20);
+  expect(found[0]).toEqual([14.01, 69]);
+  expect(found.at(-1)).toEqual([14.15, 69]);
   expect(pointsBetween(parts, 300, 400)).toEqual([]);
   expect(pointsBetween(parts, 3, 5)).toHaveLength(3);
 });
