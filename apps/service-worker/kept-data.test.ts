@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type KeepRule, packCache, SEEN_TILES, stamped } from "../../lib/offline/kept.ts";
+import { AnswerLimit } from "./answer-limit.ts";
 import { KeptData } from "./kept-data.ts";
 import type { FetchEvent } from "./scope.ts";
 
@@ -35,10 +36,8 @@ beforeEach(() => {
     open,
     keys: async () => [...held.keys()],
     delete: async (name: string) => held.delete(name),
-    match: async (request: Request) => {
-      for (const files of held.values()) if (files.has(request.url)) return files.get(request.url)?.clone();
-      return undefined;
-    },
+    match: async (request: Request, { cacheName }: { cacheName: string }) =>
+      held.get(cacheName)?.get(request.url)?.clone(),
   });
   vi.stubGlobal("fetch", async () => network());
 });
@@ -46,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const ask = (url: string, rule: KeepRule, isOffline = false): Promise<Response> => {
   const event = { request: new Request(url), waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
-  return new KeptData("sea").answer(event as unknown as FetchEvent, rule, isOffline);
+  return new KeptData("sea", new AnswerLimit()).answer(event as unknown as FetchEvent, rule, isOffline);
 };
 const settled = () => Promise.all(waiting);
 const json = (text: string, status = 200, type = "application/json") =>
@@ -64,6 +63,16 @@ test("the service's answer is shown and kept, and shown again without a connecti
   await keep("farvann-sea-answers", "https://d.test/old", "old", HOUR_MS);
   await expect(ask("https://d.test/old", DATA)).rejects.toThrow();
   expect((await ask("https://d.test/never", DATA, true)).type).toBe("error");
+});
+
+test("an answer that is too old gives way to the one of a pack, which has no maximum age", async () => {
+  const url = "https://d.test/both";
+  await keep(packCache("p"), url, "pack", 2 * HOUR_MS);
+  await keep("farvann-sea-answers", url, "recent");
+  network = lost;
+  expect(await (await ask(url, DATA)).text()).toBe("recent");
+  await keep("farvann-sea-answers", url, "old", HOUR_MS);
+  expect(await (await ask(url, DATA)).text()).toBe("pack");
 });
 
 test("a login page and a gateway are neither kept nor shown while there is a kept answer", async () => {

@@ -11,6 +11,7 @@ import {
   SEEN_TILES,
   stamped,
 } from "../../lib/offline/kept.ts";
+import type { AnswerLimit } from "./answer-limit.ts";
 import type { FetchEvent } from "./scope.ts";
 
 /** Maximum number of tiles and answers that are kept automatically; the least recently used ones go first. */
@@ -21,19 +22,27 @@ const TILE_RENEWAL_MS = 24 * 3_600_000;
 /** How long a request waits for the network when there is a kept answer, ms. */
 const ANSWER_TIMEOUT_MS = 8_000;
 
+/** For how long the list of packs holds, ms. */
+const PACKS_HOLD_MS = 2_000;
+
 /** Any kept answer fits, whoever was signed in: the page deletes them all at sign-out. */
 const ANY = { ignoreVary: true };
 
 /** Keeps the last answers of services and the tiles that were shown, and answers with them when there is no connection. */
 export class KeptData {
   private readonly answers: string;
-  private readonly limits: Record<string, CacheExpiration>;
+  private readonly expirations: Record<string, CacheExpiration>;
   /** Addresses whose use is not yet recorded. */
   private used = 0;
+  private packs: Promise<readonly string[]> = Promise.resolve([]);
+  private packsUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(appName: string) {
+  constructor(
+    appName: string,
+    private readonly limit: AnswerLimit,
+  ) {
     this.answers = answersCache(appName);
-    this.limits = {
+    this.expirations = {
       [SEEN_TILES]: new CacheExpiration(SEEN_TILES, { maxEntries: MAX_TILES, matchOptions: ANY }),
       [this.answers]: new CacheExpiration(this.answers, { maxEntries: MAX_ANSWERS, matchOptions: ANY }),
     };
@@ -55,7 +64,7 @@ export class KeptData {
 
   private async tile(event: FetchEvent, rule: KeepRule, isOffline: boolean): Promise<Response> {
     const { request } = event;
-    const kept = await this.keptTile(request);
+    const kept = (await this.inPacks(request)) ?? (await keptIn(SEEN_TILES, request));
     const now = Date.now();
     if (kept && (isOffline || now - (keptAt(kept) ?? 0) < TILE_RENEWAL_MS)) return kept;
     if (isOffline) return Response.error();
@@ -67,28 +76,37 @@ export class KeptData {
     return fetched;
   }
 
-  /** Of a downloaded pack, or else of those that were shown. */
-  private async keptTile(request: Request): Promise<Response | undefined> {
-    const packs = (await caches.keys()).filter((name) => name.startsWith(PACK_PREFIX));
-    for (const name of [...packs, SEEN_TILES]) {
-      const found = await (await caches.open(name)).match(request, ANY);
+  private async inPacks(request: Request): Promise<Response | undefined> {
+    for (const name of await this.packNames()) {
+      const found = await keptIn(name, request);
       if (found) return found;
     }
     return undefined;
   }
 
+  /** Names of the caches of the packs; a start asks for dozens of tiles. */
+  private packNames(): Promise<readonly string[]> {
+    const now = Date.now();
+    if (now > this.packsUntil) {
+      this.packsUntil = now + PACKS_HOLD_MS;
+      this.packs = caches.keys().then((names) => names.filter((name) => name.startsWith(PACK_PREFIX)));
+    }
+    return this.packs;
+  }
+
   /** The service's answer; the kept one when there is no connection or something else answers. */
   private async dataAnswer(event: FetchEvent, rule: KeepRule, isOffline: boolean): Promise<Response> {
     const { request } = event;
-    const kept = await caches.match(request, ANY);
-    const usable = kept && isFresh(kept, rule.maxAgeMs, Date.now()) ? kept : undefined;
+    const last = await keptIn(this.answers, request);
+    const isRecent = last && isFresh(last, rule.maxAgeMs, Date.now());
+    // What the user downloaded has no maximum age.
+    const usable = isRecent ? last : await this.inPacks(request);
     if (isOffline) return usable ?? Response.error();
     const fetched = this.fetchAndKeep(event, rule);
     if (!usable) return fetched;
     event.waitUntil(fetched.catch(() => undefined));
-    const late = new Promise<Response>((resolve) => setTimeout(() => resolve(usable), ANSWER_TIMEOUT_MS));
-    const first = await Promise.race([fetched.catch(() => usable), late]);
-    return isForeign(first) ? usable : first;
+    const first = await this.limit.within(fetched, ANSWER_TIMEOUT_MS).catch(() => null);
+    return first === null || isForeign(first) ? usable : first;
   }
 
   private async fetchAndKeep(event: FetchEvent, rule: KeepRule): Promise<Response> {
@@ -111,13 +129,17 @@ export class KeptData {
       return;
     }
     // A browser may refuse the database in which the uses are recorded.
-    await this.limit(name, request.url).catch(() => undefined);
+    await this.recordUse(name, request.url).catch(() => undefined);
   }
 
-  private async limit(name: string, url: string): Promise<void> {
-    const limit = this.limits[name];
-    await limit?.updateTimestamp(url);
+  private async recordUse(name: string, url: string): Promise<void> {
+    const expiration = this.expirations[name];
+    await expiration?.updateTimestamp(url);
     this.used++;
-    if (this.used % 50 === 0) await limit?.expireEntries();
+    if (this.used % 50 === 0) await expiration?.expireEntries();
   }
 }
+
+/** One call to the browser; opening the cache first would be another. */
+const keptIn = (cacheName: string, request: Request): Promise<Response | undefined> =>
+  caches.match(request, { ...ANY, cacheName });

@@ -1,4 +1,5 @@
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
+import type { AnswerLimit } from "./answer-limit.ts";
 import type { ExtendableEvent, FetchEvent, WorkerList } from "./scope.ts";
 
 /** Number of versions whose files are kept: the present one, and that of pages which are still open. */
@@ -14,7 +15,10 @@ export class ProgramFiles {
   private readonly prefix: string;
   private readonly controller: PrecacheController;
 
-  constructor(private readonly list: WorkerList) {
+  constructor(
+    private readonly list: WorkerList,
+    private readonly limit: AnswerLimit,
+  ) {
     this.prefix = `farvann-${list.appName}-program-`;
     this.controller = new PrecacheController({
       cacheName: this.prefix + list.version,
@@ -53,8 +57,7 @@ export class ProgramFiles {
     const stored = () => this.controller.matchPrecache(this.list.page);
     if (isOffline) return (await stored()) ?? Response.error();
     const fetched = fromServer(request, preloadResponse);
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PAGE_TIMEOUT_MS));
-    const answer = await Promise.race([fetched, late]);
+    const answer = await this.limit.within(fetched, PAGE_TIMEOUT_MS);
     if (answer) return answer;
     return (await stored()) ?? (await fetched) ?? fetch(request);
   }

@@ -17,10 +17,18 @@ export interface WorkerScope {
     scope: string;
     navigationPreload?: { enable(): Promise<void> };
   };
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: {
+      type: "window";
+      includeUncontrolled: boolean;
+    }): Promise<Pick<Worker, "postMessage">[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: "message", listener: (event: ExtendableEvent & { data: unknown }) => void): void;
+  /** Background Sync, which not every browser has. */
+  addEventListener(type: "sync", listener: (event: ExtendableEvent & { tag: string }) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
 }
 

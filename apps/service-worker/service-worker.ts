@@ -12,11 +12,13 @@ import {
   FETCHED_BEFORE,
   type KeepRule,
   MANUAL_MODE_PATH,
+  OFFLINE_REQUESTS,
   RULES_NAME,
   ruleOf,
   SETTINGS_CACHE,
   SETTINGS_CHANGED,
 } from "../../lib/offline/kept.ts";
+import { AnswerLimit } from "./answer-limit.ts";
 import { KeptData } from "./kept-data.ts";
 import { ProgramFiles } from "./program-files.ts";
 import type { FetchEvent, WorkerScope } from "./scope.ts";
@@ -26,8 +28,9 @@ const HASHED_FILE = /(?<!\/manifest-assets)\/assets\/[^?]+\.(js|css|woff2|json)$
 
 const worker = globalThis as unknown as WorkerScope;
 const list = worker.farvannFiles;
-const files = new ProgramFiles(list);
-const data = new KeptData(list.appName);
+const limit = new AnswerLimit();
+const files = new ProgramFiles(list, limit);
+const data = new KeptData(list.appName, limit);
 let isOffline = false;
 let rules: readonly KeepRule[] = [];
 /** Settles when the settings of the page have been read. */
@@ -44,6 +47,9 @@ worker.addEventListener("message", (event) => {
   if (!isRecord(event.data)) return;
   if (event.data.type === SETTINGS_CHANGED) event.waitUntil(readSettings());
   if (event.data.type === FETCHED_BEFORE) event.waitUntil(keepFetched(event.data.urls));
+});
+worker.addEventListener("sync", (event) => {
+  if (event.tag === OFFLINE_REQUESTS) event.waitUntil(wakePages());
 });
 worker.addEventListener("fetch", (event) => {
   const answer = answerOf(event);
@@ -83,6 +89,12 @@ function unlessOffline(request: Request): Promise<Response> | null {
 async function whenReady(answer: () => Promise<Response>): Promise<Response> {
   await ready;
   return answer();
+}
+
+/** The connection is back, says the browser: pages send what waits, since only they have the user's sign-in. */
+async function wakePages(): Promise<void> {
+  for (const page of await worker.clients.matchAll({ type: "window", includeUncontrolled: true }))
+    page.postMessage({ type: OFFLINE_REQUESTS });
 }
 
 async function keepFetched(urls: unknown): Promise<void> {

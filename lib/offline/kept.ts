@@ -18,6 +18,9 @@ export const RULES_NAME = "offline-rules";
 export const SETTINGS_CHANGED = "farvann:settings";
 export const FETCHED_BEFORE = "farvann:fetched";
 
+/** Tag under which the browser is asked to wake the pages when the connection is back, and the worker's message to them. */
+export const OFFLINE_REQUESTS = "offlineRequests";
+
 /** Recently shown tiles, for all maps of the site. */
 export const SEEN_TILES = "farvann-seen-tiles";
 /** Prefix of the caches with files that a user downloaded, one for each pack. */
