@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TileArchive } from "../storage/tile-archive.ts";
@@ -10,6 +11,12 @@ const tiles: TileArchive = {
   maxZoom: 10,
   tile: async (z, x, y) =>
     z === 3 && x === 4 && y === 2 ? { body: gzipSync(TILE), gzipped: true } : undefined,
+  file: {
+    size: 100,
+    tag: '"one"',
+    read: (from, to) =>
+      Readable.from([Buffer.from(Array.from({ length: to - from + 1 }, (_one, at) => from + at))]),
+  },
   close: async () => undefined,
 };
 
@@ -100,4 +107,31 @@ test("the base map of the repository is read by ranges", async () => {
     isLarge: true,
   });
   await real.close();
+});
+
+test.each([
+  [undefined, 200, undefined, 100],
+  ["bytes=10-19", 206, "bytes 10-19/100", 10],
+  ["bytes=90-", 206, "bytes 90-99/100", 10],
+  ["bytes=90-5000", 206, "bytes 90-99/100", 10],
+  ["bytes=100-110", 416, "bytes */100", null],
+  ["bytes=20-10", 416, "bytes */100", null],
+  ["bytes=-5", 416, "bytes */100", null],
+  ["lines=1-2", 416, "bytes */100", null],
+])("of the whole file, %s is answered with %i", async (range, status, part, length) => {
+  const answer = await world.app.inject({
+    url: "/data/v3.pmtiles",
+    headers: range === undefined ? {} : { range },
+  });
+  expect({ status: answer.statusCode, part: answer.headers["content-range"] }).toEqual({ status, part });
+  if (length !== null) expect(answer.rawPayload).toHaveLength(length);
+  if (range === "bytes=10-19")
+    expect([...answer.rawPayload]).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+});
+
+test("parts of two versions of the file are never mixed", async () => {
+  const ask = (tag: string) =>
+    world.app.inject({ url: "/data/v3.pmtiles", headers: { range: "bytes=0-9", "if-match": tag } });
+  expect((await ask('"one"')).statusCode).toBe(206);
+  expect((await ask('"other"')).statusCode).toBe(412);
 });

@@ -50,6 +50,41 @@ export async function tileRoutes(app: FastifyInstance, { tiles, polarTiles }: Ba
       },
     );
   };
+  app.get<{ Headers: { range?: string; "if-match"?: string } }>(
+    "/data/v3.pmtiles",
+    {
+      schema: {
+        tags: ["backgrounds"],
+        summary:
+          "The tiles of the base map as one PMTiles file, whole or a part of it (Range: bytes=0-16383)",
+      },
+      compress: false,
+    },
+    async (request, reply) => {
+      const file = tiles?.file;
+      if (!file) throw new Problem(503, "The base map is not available");
+      reply.header("etag", file.tag).header("accept-ranges", "bytes").header("cache-control", CACHING);
+      const expected = request.headers["if-match"];
+      if (expected !== undefined && !matches(expected, file.tag))
+        throw new Problem(412, "The file has changed");
+      reply.type("application/vnd.pmtiles");
+      const { range } = request.headers;
+      const last = file.size - 1;
+      if (range === undefined) return reply.header("content-length", file.size).send(file.read(0, last));
+      const [, first = "", end = ""] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+      const from = Number(first);
+      const to = end === "" ? last : Math.min(Number(end), last);
+      if (first === "" || from > to) {
+        reply.header("content-range", `bytes */${file.size}`);
+        throw new Problem(416, "The file has no such part");
+      }
+      return reply
+        .code(206)
+        .header("content-range", `bytes ${from}-${to}/${file.size}`)
+        .header("content-length", to - from + 1)
+        .send(file.read(from, to));
+    },
+  );
   serve("/data/v3", "Vector tile of the base map (OpenMapTiles schema)", tiles);
   serve(
     "/data/polar",

@@ -87,6 +87,7 @@ const TABLE: Record<string, Rule> = {
   "GET /bwapi/v1/proxy/token": "everyone",
   "GET /bwapi/v1/through/{host}/{*}": "everyone",
   "GET /data/v3/{z}/{x}/{y}.pbf": "everyone",
+  "GET /data/v3.pmtiles": "everyone",
   "GET /data/polar/{z}/{x}/{y}.pbf": "everyone",
   "POST /identity/connect/token": "everyone",
 

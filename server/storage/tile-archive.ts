@@ -1,5 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
+import type { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { Compression, findTile, ResolvedValueCache, type Source, zxyToTileId } from "pmtiles";
 
@@ -16,7 +17,18 @@ export interface TileArchive {
   maxZoom: number;
   /** The tile, or undefined when the archive has none (an empty area of sea). */
   tile(z: number, x: number, y: number): Promise<ArchivedTile | undefined>;
+  /** The file itself, for clients that read it by parts. */
+  readonly file: ArchiveFile;
   close(): Promise<void>;
+}
+
+export interface ArchiveFile {
+  /** bytes */
+  size: number;
+  /** Changes with the content. */
+  tag: string;
+  /** Both numbers included. */
+  read(from: number, to: number): Readable;
 }
 
 /** Maximum depth of directories in PMTiles. */
@@ -33,7 +45,13 @@ export async function openTileArchive(path: string): Promise<TileArchive> {
     await file.close();
     throw new Error(`${path} is no PMTiles archive`, { cause });
   });
+  const { size, mtimeMs } = await file.stat();
   return {
+    file: {
+      size,
+      tag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+      read: (start, end) => file.createReadStream({ start, end, autoClose: false }),
+    },
     minZoom: header.minZoom,
     maxZoom: header.maxZoom,
     async tile(z, x, y) {

@@ -19,8 +19,11 @@ export function browserParts({ http, log }: Pick<AppServices, "http" | "log">): 
   return {
     caches: part(() => globalThis.caches),
     // Past the service worker, which would keep every tile once more.
-    fetch: (url, init) =>
-      globalThis.fetch(url, { ...init, cache: "reload", headers: http.headersFor(String(url)) }),
+    fetch: (url, init) => {
+      const headers = new Headers(init?.headers);
+      for (const [name, value] of Object.entries(http.headersFor(String(url)))) headers.set(name, value);
+      return globalThis.fetch(url, { ...init, cache: "reload", headers });
+    },
     storage: part(() => navigator.storage),
     locks: part(() => navigator.locks),
     now: Date.now,
@@ -42,6 +45,7 @@ export function packSources({
       name: i18n.text(definition.name),
       // An address is not encoded where its placeholders are.
       url: url.replaceAll("%7B", "{").replaceAll("%7D", "}"),
+      archiveUrl: pack.archiveUrl === "" ? "" : urls.absolute(urls.expand(pack.archiveUrl)),
       ...{ maxZoom: pack.maxZoom, maxBytes: pack.maxMegabytes * MEGABYTE },
     };
     return isTiled(source) || !/[{}]/.test(source.url) ? [source] : [];

@@ -37,6 +37,7 @@ const TILES: PackSource = {
   datasetId: "base",
   name: "Base",
   url: "https://tiles.test/{z}/{x}/{y}.pbf",
+  archiveUrl: "",
   maxZoom: 12,
   maxBytes: 1e9,
 };

@@ -90,7 +90,8 @@ export class Packs {
       return {
         id: crypto.randomUUID(),
         name: source.name,
-        sourceType: isTiled(source) ? "vectortiles" : "geojson",
+        sourceType: !isTiled(source) ? "geojson" : source.archiveUrl === "" ? "vectortiles" : "ranges",
+        archiveUrl: source.archiveUrl,
         baseUrl: source.url.split("/{z}")[0] ?? source.url,
         url: source.url,
         bounds,

@@ -7,7 +7,8 @@ import { countTiles, tilesIn } from "../../../../lib/offline/tile-list.ts";
 export interface CacheRecord {
   id: string;
   name: string;
-  sourceType: "vectortiles" | "geojson";
+  /** `ranges`: tiles that are read from one file by parts. */
+  sourceType: "vectortiles" | "geojson" | "ranges";
   /** Address of tiles up to the zoom, or of the whole file. Without the token of a user. */
   baseUrl: string;
   /** The complete address; of tiles with its placeholders. */
@@ -23,6 +24,8 @@ export interface CacheRecord {
   isCorrupt: boolean;
   /** ms */
   lastUpdated: number;
+  /** Of `ranges`: address of the file. */
+  archiveUrl: string;
   /** The pack that it belongs to. */
   packId: string;
   packName: string;
@@ -41,6 +44,8 @@ export interface PackSource {
   name: string;
   /** Absolute address. */
   url: string;
+  /** Absolute address of a file with the same tiles, of which the service sends parts; empty: none. */
+  archiveUrl: string;
   maxZoom: number;
   maxBytes: number;
 }
@@ -80,7 +85,7 @@ export function expectedBytes(
   return count * (files > 100 ? bytes / files : USUAL_TILE);
 }
 
-const tileAddress = (template: string, z: number, x: number, y: number): string =>
+export const tileAddress = (template: string, z: number, x: number, y: number): string =>
   template
     .replaceAll("{z}", String(z))
     .replaceAll("{x}", String(x))
@@ -89,15 +94,16 @@ const tileAddress = (template: string, z: number, x: number, y: number): string 
 
 const STATES: readonly string[] = ["loading", "paused", "waiting", "full", "too-large", "done"];
 
-/** The stored records; others are left out. */
+/** The stored records; others are left out. Those of earlier versions know no file of all tiles. */
 export function readRecords(value: unknown): CacheRecord[] {
-  return Array.isArray(value) ? value.filter(isCacheRecord) : [];
+  const records: unknown[] = Array.isArray(value) ? value : [];
+  return records.map((one) => (isRecord(one) ? { archiveUrl: "", ...one } : one)).filter(isCacheRecord);
 }
 
 function isCacheRecord(value: unknown): value is CacheRecord {
   if (!isRecord(value)) return false;
-  const texts = ["id", "name", "baseUrl", "url", "packId", "packName", "datasetId"].every((key) =>
-    isString(value[key]),
+  const texts = ["id", "name", "baseUrl", "url", "archiveUrl", "packId", "packName", "datasetId"].every(
+    (key) => isString(value[key]),
   );
   const numbers = [
     ...["minZoom", "maxZoom", "downloadTime", "fileCountTotal", "fileCountFulfilled", "fileCountRejected"],
@@ -111,6 +117,6 @@ function isCacheRecord(value: unknown): value is CacheRecord {
     bounds.length === 4 &&
     bounds.every(isFiniteNumber) &&
     STATES.includes(String(state)) &&
-    (sourceType === "vectortiles" || sourceType === "geojson")
+    (sourceType === "vectortiles" || sourceType === "geojson" || sourceType === "ranges")
   );
 }

@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { PMTiles } from "pmtiles";
+import { beforeAll, expect, test } from "vitest";
+import { countTiles, tilesIn } from "../../../../lib/offline/tile-list.ts";
+import { download } from "./download.ts";
+import { partsOf } from "./download-ranges.ts";
+import { type CacheRecord, tileAddress } from "./record.ts";
+
+const ROOT = path.join(import.meta.dirname, "../../../..");
+const TEMPLATE = "https://tiles.test/{z}/{x}/{y}.pbf";
+const ARCHIVE = "https://tiles.test/all.pmtiles";
+const BOUNDS = [10, 66, 17, 70] as [number, number, number, number];
+const ZOOM = 9;
+const TOTAL = countTiles(BOUNDS, 0, ZOOM);
+
+let file: Buffer;
+let reference: PMTiles;
+beforeAll(() => {
+  file = readFileSync(path.join(ROOT, "server/geodata/base.pmtiles"));
+  reference = new PMTiles({
+    getKey: () => "base",
+    getBytes: async (offset, length) => ({
+      data: Uint8Array.from(file.subarray(offset, offset + length)).buffer,
+    }),
+  });
+});
+
+const RECORD: CacheRecord = {
+  ...{ id: "1", name: "Base", sourceType: "ranges", baseUrl: "https://tiles.test", url: TEMPLATE },
+  ...{ archiveUrl: ARCHIVE, bounds: BOUNDS, minZoom: 0, maxZoom: ZOOM, downloadTime: 0, lastUpdated: 0 },
+  ...{ fileCountTotal: TOTAL, fileCountFulfilled: 0, fileCountRejected: 0, isCorrupt: false },
+  ...{ packId: "p", packName: "P", datasetId: "base", state: "loading", bytes: 0, maxBytes: 1e9 },
+};
+
+/** The file's part that a request names. */
+function part(request: RequestInit | undefined): Response {
+  const [, from = 0, to = 0] =
+    /^bytes=(\d+)-(\d+)$/.exec(new Headers(request?.headers).get("range") ?? "") ?? [];
+  const body = Uint8Array.from(file.subarray(Number(from), Number(to) + 1));
+  return new Response(body, { status: 206, headers: { etag: '"one"' } });
+}
+
+async function run(
+  answer: (url: string, request: RequestInit | undefined, count: number) => Response,
+  stored = new Map<string, Response>(),
+) {
+  const asked: string[] = [];
+  let record = { ...RECORD };
+  await download(record, {
+    caches: {
+      open: async () =>
+        ({
+          match: async (url: string) => stored.get(url)?.clone(),
+          put: async (url: string, response: Response) => void stored.set(url, response),
+        }) as unknown as Cache,
+    },
+    fetch: async (url, request) => {
+      asked.push(String(url));
+      return answer(String(url), request, asked.length);
+    },
+    now: () => 1,
+    signal: new AbortController().signal,
+    report: (change) => {
+      record = { ...record, ...change };
+    },
+  });
+  return { record, asked, stored };
+}
+
+test("tiles that lie near one another in the file are one request; equal tiles are read once", () => {
+  const at = (offset: number, length: number) => ({ url: `${offset}`, offset, length });
+  const parts = partsOf([at(500, 100), at(0, 100), at(500, 100), at(2_000_000, 10), at(600, 999_800)]);
+  expect(parts.map(({ offset, length, tiles }) => [offset, length, tiles.length])).toEqual([
+    [0, 600, 3],
+    [600, 999_800, 1],
+    [2_000_000, 10, 1],
+  ]);
+});
+
+test("an area is read from one file in a few requests, with the tiles that the map asks for", async () => {
+  const { record, asked, stored } = await run((_url, request) => part(request));
+  expect(record).toMatchObject({ state: "done", isCorrupt: false, fileCountFulfilled: TOTAL });
+  expect(asked.length).toBeLessThan(TOTAL / 4);
+  for (const [z, x, y] of tilesIn(BOUNDS, 0, ZOOM)) {
+    const expected = await reference.getZxy(z, x, y);
+    const answer = stored.get(tileAddress(TEMPLATE, z, x, y))?.clone();
+    expect(answer?.status).toBe(expected ? 200 : 204);
+    if (!expected) continue;
+    const given = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(given.equals(Buffer.from(expected.data))).toBe(true);
+  }
+});
+
+test("what is stored is not read again", async () => {
+  const { stored } = await run((_url, request) => part(request));
+  const [first = ""] = stored.keys();
+  stored.delete(first);
+  const again = await run((_url, request) => part(request), stored);
+  expect(again.record).toMatchObject({ state: "done", isCorrupt: false });
+  // Header, directories and the tile.
+  expect(again.asked.length).toBeLessThan(6);
+});
+
+test.each([
+  ["the whole file", () => new Response("x", { status: 200 })],
+  ["a login page", () => new Response("<html>", { status: 200, headers: { "content-type": "text/html" } })],
+  ["a missing file", () => new Response("", { status: 404 })],
+  ["a newer file, halfway", null],
+])("a service that answers %s is asked for each tile instead", async (_what, wrong) => {
+  const tile = () => new Response("t", { headers: { "content-type": "application/vnd.mapbox-vector-tile" } });
+  const { record, asked } = await run((url, request, count) => {
+    if (url !== ARCHIVE) return tile();
+    if (wrong) return wrong();
+    return count > 3 ? new Response("", { status: 412 }) : part(request);
+  });
+  expect(record).toMatchObject({ state: "done", isCorrupt: false, fileCountFulfilled: TOTAL });
+  expect(asked.filter((url) => url !== ARCHIVE).length).toBeGreaterThan(0);
+});
+
+test("a lost connection stops it, and it goes on later", async () => {
+  const { record } = await run((_url, request, count) => {
+    if (count > 3) throw new TypeError("Failed to fetch");
+    return part(request);
+  });
+  expect(record.state).toBe("waiting");
+});
