@@ -9,6 +9,7 @@ import type { Clock } from "../services/clock.ts";
 import type { Connectivity } from "../services/connectivity.ts";
 import type { FeatureFlags } from "../services/feature-flags.ts";
 import type { Http } from "../services/http.ts";
+import type { InstallOffer } from "../services/install-offer.ts";
 import type { Log } from "../services/log.ts";
 import type { PreloadResult } from "../services/preload.ts";
 import type { ServiceUrls } from "../services/service-urls.ts";
@@ -54,6 +55,7 @@ export interface AppServices {
   /** The share link that opened the page; null without one. */
   readonly share: OpenedShare | null;
   readonly usage: Usage;
+  readonly installOffer: InstallOffer;
 }
 
 export interface Startup {

@@ -15,6 +15,7 @@ import { Clock } from "../../../core/services/clock.ts";
 import { Connectivity } from "../../../core/services/connectivity.ts";
 import { FeatureFlags } from "../../../core/services/feature-flags.ts";
 import { Http } from "../../../core/services/http.ts";
+import { InstallOffer } from "../../../core/services/install-offer.ts";
 import { Log } from "../../../core/services/log.ts";
 import { loadSurely } from "../../../core/services/parts/load-part.ts";
 import type { PreloadResult } from "../../../core/services/preload.ts";
@@ -233,6 +234,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     flags: new FeatureFlags(storage),
     share: init.share?.opened ?? null,
     usage: new Usage(),
+    installOffer: new InstallOffer(),
   };
   return services;
 }

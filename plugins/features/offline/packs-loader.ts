@@ -15,6 +15,9 @@ export interface OfflinePacks extends Service<"offline-packs"> {
   readonly packs: Packs | null;
   /** The area for a new pack; null: none. Observed. */
   readonly proposed: ProposedArea | null;
+  /** The area that a new pack would have, while the user chooses; null: none. Observed. */
+  readonly draft: Bounds | null;
+  setDraft(bounds: Bounds | null): void;
   load(): Promise<Packs>;
   propose(bounds: Bounds, name: string): void;
   takeProposed(): void;
@@ -23,11 +26,12 @@ export interface OfflinePacks extends Service<"offline-packs"> {
 export class PacksLoader implements OfflinePacks {
   packs: Packs | null = null;
   proposed: ProposedArea | null = null;
+  draft: Bounds | null = null;
   private loading: Promise<Packs> | null = null;
   private stops: (() => void)[] = [];
 
   constructor(private readonly app: AppServices) {
-    makeObservable(this, { packs: observableRef, proposed: observableRef });
+    makeObservable(this, { packs: observableRef, proposed: observableRef, draft: observableRef });
   }
 
   load(): Promise<Packs> {
@@ -36,6 +40,12 @@ export class PacksLoader implements OfflinePacks {
       throw error;
     });
     return this.loading;
+  }
+
+  setDraft(bounds: Bounds | null): void {
+    runInAction(() => {
+      this.draft = bounds;
+    });
   }
 
   propose(bounds: Bounds, name: string): void {

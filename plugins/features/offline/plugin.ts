@@ -8,6 +8,7 @@ import {
   loadSurely,
 } from "../../../core/api/kernel.ts";
 import { type OfflinePacks, PacksLoader } from "./packs-loader.ts";
+import { PacksMount } from "./packs-mount.tsx";
 
 const PATH = "/caching";
 
@@ -31,6 +32,7 @@ export default definePlugin({
       },
     },
   ],
+  mounts: [{ name: "packs", Mount: PacksMount }],
   routes: [{ name: "caching", View: lazyPart(() => import("./views/caching-view.tsx")) }],
   actions: [
     {

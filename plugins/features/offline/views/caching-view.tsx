@@ -7,6 +7,7 @@ import { Button, classNames, Icon, look, Skeleton, Switch } from "../../../../co
 import type { OfflinePacks } from "../packs-loader.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./caching.module.css";
+import { InstallCard } from "./install-card.tsx";
 import { NewPack } from "./new-pack.tsx";
 import { PackCard } from "./pack-card.tsx";
 import { sizeText } from "./size-text.ts";
@@ -44,6 +45,7 @@ export default observer(function CachingView() {
       </header>
       <div className={classNames(look.detailsBody, css.body)}>
         <ManualMode />
+        <InstallCard />
         {!packs && <Skeleton lines={4} />}
         {packs && !packs.isAvailable && <p className={look.empty}>{t("unavailable")}</p>}
         {packs?.space && (

@@ -1,15 +1,16 @@
 import Download from "lucide-react/icons/download";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
-import { useApp } from "../../../../core/api/kernel.ts";
+import { useApp, useService } from "../../../../core/api/kernel.ts";
 import { Button, classNames, Figures, Icon, look, Segments, Slider } from "../../../../core/api/ui.ts";
 import { packSources } from "../model/open-packs.ts";
 import type { Packs } from "../model/packs.ts";
 import { countFiles, expectedBytes, isTiled, type PackSource } from "../model/record.ts";
-import type { ProposedArea } from "../packs-loader.ts";
+import type { OfflinePacks, ProposedArea } from "../packs-loader.ts";
 import { useTexts } from "../use-texts.ts";
+import { type Area, AreaChoice } from "./area-choice.tsx";
 import css from "./caching.module.css";
 import { sizeText } from "./size-text.ts";
 
@@ -30,7 +31,8 @@ export const NewPack = observer(function NewPack({ packs, proposed, onClose }: N
   const { i18n, t } = useTexts();
   const heading = useHeadingFocus();
   const sources = packSources(app);
-  const [area, setArea] = useState<"view" | "drawing">(proposed ? "drawing" : "view");
+  const loader = useService<OfflinePacks>("offline-packs");
+  const [area, setArea] = useState<Area>(proposed ? "drawing" : "view");
   const [zoom, setZoom] = useState(USUAL_ZOOM);
   const [name, setName] = useState(proposed?.name ?? "");
   const maps = sources.filter(isTiled);
@@ -42,7 +44,12 @@ export const NewPack = observer(function NewPack({ packs, proposed, onClose }: N
       .map(({ datasetId }) => datasetId),
   );
   const map = maps.find(({ datasetId }) => datasetId === mapId);
-  const bounds = area === "drawing" && proposed ? proposed.bounds : app.map.bounds;
+  const drawn = area === "drawing" ? (proposed?.bounds ?? null) : null;
+  const bounds = drawn ?? app.map.bounds;
+  useEffect(() => {
+    loader.setDraft(drawn);
+    return () => loader.setDraft(null);
+  }, [loader, drawn]);
   const chosen = sources.filter(({ datasetId }) => datasetId === mapId || dataIds.includes(datasetId));
   const sizeAt = (level: number) =>
     chosen.reduce((sum, source) => {
@@ -77,17 +84,7 @@ export const NewPack = observer(function NewPack({ packs, proposed, onClose }: N
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
-        {proposed && (
-          <Segments<"view" | "drawing">
-            label={t("area")}
-            value={area}
-            options={[
-              { value: "view", label: t("area.view") },
-              { value: "drawing", label: t("area.drawing") },
-            ]}
-            onChange={setArea}
-          />
-        )}
+        <AreaChoice area={area} hasDrawn={proposed !== null} onChoose={setArea} />
         {maps.length > 1 && (
           <Segments
             label={t("map")}
