@@ -1808,6 +1808,10 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "provides": [
       "offline-packs"
     ],
+    "uses": {
+      "drawing": "optional",
+      "request-queue": "optional"
+    },
     "routes": [
       {
         "name": "caching",
@@ -1820,6 +1824,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "actions": [
       "download-area"
     ],
+    "mounts": [
+      "packs"
+    ],
     "storage": [
       {
         "key": "caches",
@@ -1828,15 +1835,21 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
           "en": "The downloaded packs: area, sources and what is stored."
         },
         "sync": false
+      },
+      {
+        "key": "installLater",
+        "description": {
+          "no": "Når brukeren sist svarte «Ikke nå» på å installere kartet.",
+          "en": "When the user last answered “Not now” to installing the map."
+        },
+        "sync": false
       }
     ],
     "inUse": "listed",
     "addsDatasets": [],
-    "uses": {},
     "files": {},
     "datasetTypes": [],
     "popups": [],
-    "mounts": [],
     "settings": [],
     "settingCategories": [],
     "quantities": [],
@@ -2040,6 +2053,112 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "searchSources": [],
     "filterPanels": [],
     "storage": [],
+    "errors": []
+  },
+  {
+    "folder": "plugins/features/own-track",
+    "name": "own-track",
+    "version": "1.0.0",
+    "contract": 1,
+    "description": {
+      "no": "Eget spor og ankervakt: tar opp hvor båten har vært, sier fra når den driver fra ankeret, og holder skjermen våken.",
+      "en": "Own track and anchor watch: records where the boat has been, gives an alarm when it drifts from its anchor, and keeps the screen awake."
+    },
+    "start": "after-first-map",
+    "provides": [
+      "own-track"
+    ],
+    "routes": [
+      {
+        "name": "owntrack",
+        "path": "/owntrack/:track?"
+      },
+      {
+        "name": "anchorwatch",
+        "path": "/anchorwatch"
+      }
+    ],
+    "controls": [
+      "own-track"
+    ],
+    "mounts": [
+      "own-track",
+      "anchor-alarm"
+    ],
+    "quantities": [
+      {
+        "name": "vesselSpeed",
+        "units": []
+      }
+    ],
+    "settings": [
+      {
+        "id": "keepAwake",
+        "category": "general",
+        "displayName": {
+          "no": "Hold skjermen våken",
+          "en": "Keep the screen awake"
+        },
+        "description": {
+          "no": "Bruker mer strøm. Med mørk skjerm får spor hull, og ankervakten stopper",
+          "en": "Needs more power. With a dark screen tracks have gaps, and the anchor watch stops"
+        },
+        "type": "multiple",
+        "defaultValue": "watching",
+        "options": [
+          {
+            "value": "never",
+            "label": {
+              "no": "Aldri",
+              "en": "Never"
+            }
+          },
+          {
+            "value": "watching",
+            "label": {
+              "no": "Ved sporing og ankervakt",
+              "en": "While recording or watching"
+            }
+          },
+          {
+            "value": "always",
+            "label": {
+              "no": "Alltid",
+              "en": "Always"
+            }
+          }
+        ]
+      }
+    ],
+    "storage": [
+      {
+        "key": "ownTracks",
+        "description": {
+          "no": "Spor som er tatt opp på denne enheten: navn, start og slutt. Posisjonene ligger i nettleserens database.",
+          "en": "Tracks that were recorded on this device: name, start and end. Their positions are in the browser's database."
+        },
+        "sync": false
+      },
+      {
+        "key": "anchorWatch",
+        "description": {
+          "no": "Hvor ankeret ligger og grensen for ankervakten, mens den er på.",
+          "en": "Position of the anchor and limit of the anchor watch, while it is on."
+        },
+        "sync": false
+      }
+    ],
+    "inUse": "listed",
+    "addsDatasets": [],
+    "uses": {},
+    "files": {},
+    "datasetTypes": [],
+    "actions": [],
+    "popups": [],
+    "settingCategories": [],
+    "shareOptions": [],
+    "searchSources": [],
+    "filterPanels": [],
     "errors": []
   },
   {

@@ -53,6 +53,10 @@ export type OfflinePack = {
    * Maximum size of one pack, MB.
    */
   maxMegabytes: number;
+  /**
+   * Address of a PMTiles file with the same tiles, of which the service sends parts (byte ranges): a pack then needs a few requests instead of one for each tile. Empty: none.
+   */
+  archiveUrl: string;
 } | null;
 /**
  * Properties with the first and last day on which a feature is valid. A feature is shown when it is valid at some time of the selected period (the selected day, with `time.unit` day), or today when the sub-application has no period. An instant counts as its day in Norway; a value that is missing, is not a date or is in the year 9999 sets no limit.

@@ -1,0 +1,111 @@
+import { makeObservable, observableRef, runInAction } from "mobx";
+import type { AppServices } from "../../../../core/api/kernel.ts";
+import { type Anchor, AnchorWatch } from "./anchor-watch.ts";
+import type { Fix } from "./fix.ts";
+import { ANCHOR_KEY, readAnchor } from "./stored.ts";
+
+/** Number of seconds from one alarm to the next. */
+const ALARM_EVERY = 2;
+
+/** A place where the anchor may lie, before the watch begins. */
+export type AnchorPlan = Pick<Anchor, "lonLat" | "radius">;
+
+export interface Alarm {
+  /** Prepares the sound; called by a press. */
+  arm(): void;
+  play(): void;
+  end(): void;
+}
+
+/** The anchor watch of this device: it is stored, so that it goes on after a reload, and gives the alarm. */
+export class AnchorDesk {
+  watch: AnchorWatch | null = null;
+  plan: AnchorPlan | null = null;
+  private release: () => void = () => {};
+  private seconds = 0;
+
+  constructor(
+    private readonly app: Pick<AppServices, "storage" | "clock">,
+    private readonly alarm: Alarm,
+    private readonly holdGps: () => () => void,
+  ) {
+    makeObservable(this, { watch: observableRef, plan: observableRef });
+  }
+
+  /** Goes on with the watch of an earlier visit: whoever relies on it is warned when it gets no positions. */
+  takeUp(): void {
+    const anchor = this.app.storage.get(ANCHOR_KEY, readAnchor, null);
+    if (anchor) this.begin(anchor);
+  }
+
+  setPlan(plan: AnchorPlan | null): void {
+    runInAction(() => {
+      this.plan = plan;
+    });
+  }
+
+  /** Begins the watch; called by a press, which browsers require for sound. */
+  start({ lonLat, radius }: AnchorPlan, fix: Fix | null): void {
+    this.alarm.arm();
+    const anchor = { lonLat, radius, since: this.now() };
+    this.app.storage.set(ANCHOR_KEY, anchor);
+    this.setPlan(null);
+    this.begin(anchor);
+    if (fix) this.see(fix);
+  }
+
+  setRadius(radius: number): void {
+    if (!this.watch) return;
+    this.watch.setRadius(radius, this.now());
+    this.app.storage.set(ANCHOR_KEY, this.watch.anchor);
+  }
+
+  stop(): void {
+    this.app.storage.remove(ANCHOR_KEY);
+    this.release();
+    runInAction(() => {
+      this.watch = null;
+    });
+  }
+
+  /** A page that was opened again may sound after a press. */
+  arm(): void {
+    this.alarm.arm();
+  }
+
+  /** Gives the sound once. */
+  tryAlarm(): void {
+    this.alarm.arm();
+    this.alarm.play();
+  }
+
+  see(fix: Fix): void {
+    this.watch?.see(fix, this.now());
+  }
+
+  /** Once a second. */
+  tick(): void {
+    const { watch } = this;
+    if (!watch) return;
+    watch.tick(this.now());
+    if (!watch.sounds) this.seconds = 0;
+    else if (this.seconds++ % ALARM_EVERY === 0) this.alarm.play();
+  }
+
+  dispose(): void {
+    this.release();
+    this.alarm.end();
+  }
+
+  private begin(anchor: Anchor): void {
+    this.release();
+    runInAction(() => {
+      this.watch = new AnchorWatch(anchor, this.now());
+    });
+    this.release = this.holdGps();
+  }
+
+  private now(): number {
+    return this.app.clock.now().getTime();
+  }
+}

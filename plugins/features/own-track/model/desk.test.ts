@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Clock } from "../../../../core/services/clock.ts";
+import { AppStorage } from "../../../../core/services/storage.ts";
+import { memoryStorage } from "../../../../tests/support/memory-storage.ts";
+import { type TrackBrowser, TrackDesk } from "./desk.ts";
+import { CHUNK, KeptPoints, type PointDatabase } from "./kept-points.ts";
+
+const KEYS = ["ownTracks", "anchorWatch"].map((key) => ({ key, sync: false as const }));
+let now: number;
+let backend: ReturnType<typeof memoryStorage>;
+let held: Map<string, unknown>;
+let isFull: boolean;
+let mayLocate: boolean;
+let found: PositionCallback | null;
+let refused: PositionErrorCallback | null;
+let played: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  now = Date.UTC(2026, 10, 28, 22, 40);
+  backend = memoryStorage();
+  held = new Map();
+  isFull = false;
+  mayLocate = true;
+  found = null;
+  refused = null;
+  played = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+const database = {
+  getItem: async (key: string) => structuredClone(held.get(key)) ?? null,
+  setItem: async (key: string, value: unknown) => {
+    if (isFull) throw new DOMException("full", "QuotaExceededError");
+    held.set(key, structuredClone(value));
+  },
+  removeItem: async (key: string) => void held.delete(key),
+  keys: async () => [...held.keys()],
+} as unknown as PointDatabase;
+
+/** A visit to the page; `locks` lets one of several visits work. */
+async function visit(locks: TrackBrowser["locks"] = null) {
+  const storage = new AppStorage("sea", backend);
+  storage.declare("own-track", KEYS);
+  const page = Object.assign(new EventTarget(), { visibilityState: "visible" as DocumentVisibilityState });
+  const desk = new TrackDesk(
+    { storage, clock: new Clock(() => now), log: { error() {}, info() {} } as never },
+    {
+      geolocation: {
+        watchPosition: (success: PositionCallback, failed?: PositionErrorCallback | null) => {
+          found = success;
+          refused = failed ?? null;
+          return 1;
+        },
+        clearWatch: () => {
+          found = null;
+        },
+      },
+      mayLocate: async () => mayLocate,
+      locks,
+      points: new KeptPoints(database),
+      alarm: { arm() {}, play: () => void played++, end() {} },
+      page,
+    },
+  );
+  await desk.start();
+  return { desk, page, storage };
+}
+
+/** The device reports a position after some seconds. */
+async function at(lat: number, seconds = 10, lon = 14) {
+  now += seconds * 1_000;
+  await vi.advanceTimersByTimeAsync(0);
+  found?.({
+    coords: { longitude: lon, latitude: lat, accuracy: 5, heading: Number.NaN, speed: 2 },
+  } as GeolocationPosition);
+  await vi.advanceTimersByTimeAsync(0);
+}
+async function wait(seconds: number) {
+  for (let second = 0; second < seconds; second++) {
+    now += 1_000;
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+}
+
+test("a track is recorded, kept in pieces, and opened again in another visit", async () => {
+  const { desk } = await visit();
+  desk.shelf.record();
+  for (let index = 0; index < CHUNK + 10; index++) await at(68 + index / 1_000);
+  const id = desk.shelf.stop() ?? "";
+  expect(found).toBeNull();
+  expect([...held.keys()]).toEqual([`${id}/0`, `${id}/1`]);
+  const later = (await visit()).desk;
+  expect(later.shelf.tracks).toMatchObject([{ id, gapCount: 0, endedAt: now }]);
+  expect(later.shelf.tracks[0]?.metres).toBeGreaterThan(27_000);
+  await later.shelf.open(id);
+  expect(later.shelf.opened?.points).toHaveLength(CHUNK + 10);
+  later.shelf.rename(id, "Vesterålen");
+  expect(later.shelf.tracks[0]?.name).toBe("Vesterålen");
+  await later.shelf.remove(id);
+  expect({ tracks: later.shelf.tracks, held: held.size }).toEqual({ tracks: [], held: 0 });
+});
+
+test("a killed page loses nothing: the next visit goes on, and the gap says why", async () => {
+  const first = await visit();
+  first.desk.shelf.record();
+  await at(68);
+  await at(68.001);
+  // No stop, no dispose: the process was ended.
+  now += 22 * 60_000;
+  const { desk } = await visit();
+  await at(68.05);
+  expect(desk.shelf.recorder?.sum.gaps).toMatchObject([{ reason: "closed" }]);
+  expect(desk.shelf.recorder?.points).toHaveLength(3);
+});
+
+test("without the user's permission a track waits for a press, and can be ended where it was", async () => {
+  const first = await visit();
+  first.desk.shelf.record();
+  await at(68);
+  const end = now;
+  mayLocate = false;
+  now += 3_600_000;
+  const { desk } = await visit();
+  expect([desk.shelf.recorder, found === null]).toEqual([null, false]);
+  const id = desk.shelf.unfinished?.id ?? "";
+  expect(await desk.shelf.finishEarlier(id)).toBe(id);
+  expect(desk.shelf.tracks).toMatchObject([{ endedAt: end }]);
+});
+
+test("a page in the background is the reason of the gap that follows", async () => {
+  const { desk, page } = await visit();
+  desk.shelf.record();
+  await at(68);
+  page.visibilityState = "hidden";
+  page.dispatchEvent(new Event("visibilitychange"));
+  await at(68.1, 600);
+  expect(desk.shelf.recorder?.sum.gaps).toMatchObject([{ reason: "hidden" }]);
+});
+
+test("a track without a position is not kept, and a full browser is reported while it is recorded on", async () => {
+  const { desk } = await visit();
+  desk.shelf.record();
+  expect(desk.shelf.stop()).toBeNull();
+  expect(desk.shelf.tracks).toEqual([]);
+  desk.shelf.record();
+  isFull = true;
+  await at(68);
+  expect(desk.shelf.isUnkept).toBe(true);
+  isFull = false;
+  await at(68.01);
+  expect(desk.shelf.isUnkept).toBe(false);
+  expect(held.get(`${desk.shelf.recordingId}/0`)).toHaveLength(2);
+});
+
+test("the device may refuse", async () => {
+  const { desk } = await visit();
+  desk.shelf.record();
+  refused?.({ code: 3 } as GeolocationPositionError);
+  expect(desk.gps.problem).toBeNull();
+  refused?.({ code: 1 } as GeolocationPositionError);
+  expect(desk.gps.problem).toBe("denied");
+});
+
+test("the anchor alarm sounds until it is silenced, and again after a reload in which nobody gives positions", async () => {
+  const { desk } = await visit();
+  await at(69);
+  desk.anchor.start({ lonLat: [14, 69], radius: 80 }, desk.fix);
+  await at(69.0001);
+  await wait(30);
+  expect(played).toBe(0);
+  await at(69.002);
+  await at(69.002);
+  await wait(10);
+  expect(played).toBe(5);
+  desk.anchor.watch?.silence();
+  await wait(10);
+  expect({ played, state: desk.anchor.watch?.state }).toEqual({ played: 5, state: "dragging" });
+
+  desk.dispose();
+  const later = (await visit()).desk;
+  expect(later.anchor.watch?.anchor).toMatchObject({ lonLat: [14, 69], radius: 80 });
+  await wait(62);
+  expect(later.anchor.watch?.state).toBe("lost");
+  expect(played).toBeGreaterThan(5);
+  later.anchor.setRadius(140);
+  later.anchor.stop();
+  expect((await visit()).desk.anchor.watch).toBeNull();
+});
+
+test("one tab records; the next one takes over when it is closed", async () => {
+  let holder: Promise<unknown> | null = null;
+  const waiting: (() => void)[] = [];
+  const locks = {
+    request: (_name: string, { ifAvailable }: LockOptions, run: (lock: Lock | null) => unknown) => {
+      if (holder && ifAvailable) return Promise.resolve(run(null));
+      const take = () => {
+        holder = Promise.resolve(run({} as Lock)).finally(() => {
+          holder = null;
+          waiting.shift()?.();
+        });
+      };
+      if (holder) waiting.push(take);
+      else take();
+      return Promise.resolve();
+    },
+  } as unknown as TrackBrowser["locks"];
+  const first = (await visit(locks)).desk;
+  first.shelf.record();
+  await at(68);
+  const second = (await visit(locks)).desk;
+  expect([first.isElsewhere, second.isElsewhere]).toEqual([false, true]);
+  expect(second.shelf.recorder).toBeNull();
+  first.dispose();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(second.isElsewhere).toBe(false);
+  expect(second.shelf.recorder).not.toBeNull();
+});
+
+test("everything deleted is deleted here too", async () => {
+  const { desk, storage } = await visit();
+  desk.shelf.record();
+  await at(68);
+  desk.anchor.start({ lonLat: [14, 68], radius: 80 }, null);
+  await storage.clearAll();
+  expect({ held: held.size, watch: desk.anchor.watch, recorder: desk.shelf.recorder }).toEqual({
+    held: 0,
+    watch: null,
+    recorder: null,
+  });
+});
