@@ -50,6 +50,8 @@ const PALETTES: Readonly<Record<string, string>> = {
   "plugins/features/closest-approach/watch/collision-watch.ts": "vessels that will pass close, as distress",
   "plugins/features/custom-route/map/route-style.ts": "a planned route, as the accent",
   "plugins/features/own-gear/map/report-style.ts": "states of reports: queued, pending, rejected",
+  "plugins/features/offline/map/show-packs.ts": "areas of packs: whole, damaged, loading",
+  "plugins/features/own-track/map/own-track-style.ts": "the own track, its gaps, and the anchor alarm",
   "plugins/features/favourites/map/styles.ts": "favourites (§9)",
   "plugins/features/fleets/model/marks.ts": "marks of fleets around vessels",
   "plugins/features/print/model/sheet.ts": "paper, which is by day or by night whatever the page is",
