@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Backend } from "../backend.ts";
-import { RUN_HOURS } from "../demo/weather/field-values.ts";
 import { HOUR, weatherAt } from "../demo/weather/weather.ts";
 import { Problem } from "../domain/problem.ts";
 import { markDemonstration } from "../http/demonstration.ts";
@@ -14,8 +13,9 @@ import type { WeatherUpstreams } from "../weather/upstreams.ts";
 const MET = "/weatherapi";
 /** Hours of the wave, wind and current points (every third of them is told). */
 const POINT_HOURS = 61;
-/** Hours of the forecasts in MET's shape: nine days or ten, of which the later ones have steps of six hours. */
+/** Hours of the forecasts in MET's shape: ten days, of which those after the third have steps of six hours. */
 const MET_HOURS = 241;
+const HOURLY = 73;
 /** The invented weather covers the north, degrees. */
 const SOUTH = 45;
 
@@ -46,10 +46,9 @@ export async function weatherPointRoutes(
       .header("expires", new Date(Math.min(nextRun, now() + HOUR)).toUTCString());
     return { run, from: Math.floor(now() / HOUR) * HOUR };
   };
-  const forecastAt = (lon: number, lat: number, { run, from }: { run: number; from: number }) => ({
+  const forecastAt = (lon: number, lat: number, { from }: { from: number }) => ({
     hours: weatherAt(lon, lat, from, MET_HOURS),
-    // By the hour as long as the fields of the map.
-    hourly: Math.max(1, RUN_HOURS - (from - run) / HOUR),
+    hourly: HOURLY,
   });
 
   const metRoute = (

@@ -6,7 +6,7 @@ import { classNames } from "../../../../core/api/ui.ts";
 import { lineColors } from "../look.ts";
 import type { Row, ValueKey } from "../model/row.ts";
 import { valueUnit } from "../model/value-units.ts";
-import { useTimes } from "../times.ts";
+import { type PageTimes, useTimes } from "../times.ts";
 import { useTexts } from "../use-texts.ts";
 import type { ChartSpec } from "./chart-specs.ts";
 import css from "./charts.module.css";
@@ -247,7 +247,7 @@ const TimeNames = observer(function TimeNames({
   return (
     <>
       {daysY !== undefined &&
-        hourTicks(axis, 24, times).map(({ time, x }) => (
+        daysOf(axis, times).map(({ time, x }) => (
           <text key={time} className={css.dayName} x={x} y={daysY}>
             {times.dayShort(time)}
           </text>
@@ -264,6 +264,13 @@ const TimeNames = observer(function TimeNames({
   );
 });
 
+/** Where the days begin, and the first day of the axis where its name has room. */
+function daysOf(axis: TimeAxis, times: PageTimes): { time: number; x: number }[] {
+  const midnights = hourTicks(axis, 24, times);
+  const room = (midnights[0]?.x ?? axis.right) - axis.left;
+  return room < DAY_ROOM ? midnights : [{ time: axis.from, x: axis.left }, ...midnights];
+}
+
 /** Arrows that point where it blows, as many as have room. */
 function Arrows({
   axis,
@@ -277,7 +284,8 @@ function Arrows({
   y: number;
 }) {
   const every = Math.max(1, Math.ceil((ARROW_ROOM * rows.length) / (axis.right - axis.left)));
-  const groups = Array.from({ length: Math.ceil(rows.length / every) }, (_, at) =>
+  // The last hours may have no room of their own.
+  const groups = Array.from({ length: Math.round(rows.length / every) }, (_, at) =>
     rows.slice(at * every, (at + 1) * every),
   );
   return groups.map((group) => {

@@ -96,15 +96,17 @@ export default placeView(
               )}
             </div>
             <div className={css.tools}>
-              <Segments<Span>
-                label={t("forecast.span")}
-                options={(["two", "three", "ten"] as const).map((value) => ({
-                  value,
-                  label: t(`forecast.${value}`),
-                }))}
-                value={span}
-                onChange={setSpan}
-              />
+              <div className={css.spans}>
+                <Segments<Span>
+                  label={t("forecast.span")}
+                  options={(["two", "three", "ten"] as const).map((value) => ({
+                    value,
+                    label: t(`forecast.${value}`),
+                  }))}
+                  value={span}
+                  onChange={setSpan}
+                />
+              </div>
               {rows && <ForecastActions place={place} rows={rows} />}
             </div>
           </div>
