@@ -20,5 +20,9 @@ export function weekDates(week: Week, { language }: Pick<I18n, "language">): str
     new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" });
   formats.set(locale, format);
   const monday = mondayOf(week);
-  return format.formatRange(monday, monday + 6 * DAY);
+  const sunday = monday + 6 * DAY;
+  if (new Date(monday).getUTCFullYear() === new Date(sunday).getUTCFullYear())
+    return format.formatRange(monday, sunday);
+  // Such a range would name both years, for which the dock has no room; the week has its year already.
+  return `${format.format(monday)} – ${format.format(sunday)}`;
 }

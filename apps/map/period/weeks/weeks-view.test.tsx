@@ -50,6 +50,16 @@ describe("the weeks in the dock", () => {
     expect(slider.children).toHaveLength(53);
   });
 
+  test.each([
+    ["no", "28. des. – 3. jan."],
+    ["en", "28 Dec – 3 Jan"],
+  ] as const)("name the days of a week across the turn of the year without years (%s)", (language, days) => {
+    const time = weeks();
+    time.choose({ year: 2020, month: null, week: 53 });
+    show(time, <WeekPicker />, language);
+    expect(screen.getByText(days)).toBeDefined();
+  });
+
   test("follow keys, the stepper and the choice of a year", () => {
     const time = weeks();
     show(time, <WeekPicker />, "en");
