@@ -73,7 +73,7 @@ const Answered = observer(function Answered({ dataset, section, url, answer, ite
     writtenFields(section.fields, { id: url, datasetId: dataset.id, properties, geometry: null }, i18n);
   if (!items) return <FieldList fields={written(answer)} />;
   return (
-    <ul className="fv-item-list">
+    <ul className="fv-asked-items">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of one answer stays as it is.
         <li key={index}>
