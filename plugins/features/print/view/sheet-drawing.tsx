@@ -52,6 +52,8 @@ function MarkDrawing({ mark, pictures }: { mark: Mark; pictures: ReadonlyMap<str
           textAnchor={mark.anchor}
           style={{
             whiteSpace: "pre",
+            // A browser rounds the advances of small letters, so that words would run into their neighbours.
+            textRendering: "geometricPrecision",
             font: `${mark.weight === "bold" ? 600 : 400} ${mark.size}px "${FAMILY}", "Inter", system-ui, sans-serif`,
           }}
         >
