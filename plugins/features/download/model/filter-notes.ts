@@ -14,7 +14,7 @@ function noteOf(constraint: Dataset["filters"]["constraints"][number], i18n: I18
   const label = i18n.text(filter.label);
   switch (constraint.kind) {
     case "codes":
-      return `${label}: ${listOf(constraint.codes.map(String), filter.values, i18n)}`;
+      return `${label}: ${listOf(constraint.codes.map(String), filter, i18n)}`;
     case "range": {
       const { from, to } = constraint;
       const [low, high] = [from, to].map((end) => (end === null ? "" : i18n.format.number(end, 2, false)));
@@ -26,15 +26,13 @@ function noteOf(constraint: Dataset["filters"]["constraints"][number], i18n: I18
   }
 }
 
-interface Value {
-  value: string | number;
-  aliases: readonly (string | number)[];
-  label: Parameters<I18n["text"]>[0];
-}
+type Filter = Dataset["filters"]["constraints"][number]["filter"];
+type Value = Filter["values"][number];
 
-function listOf(codes: readonly string[], values: readonly Value[], i18n: I18n): string {
+function listOf(codes: readonly string[], { kind, values }: Filter, i18n: I18n): string {
   const spelt = (value: Value) => [value.value, ...value.aliases].map((code) => String(code).toLowerCase());
   const names = codes.map((code) => {
+    if (kind === "months") return i18n.format.monthLong(Number(code));
     const known = values.find((value) => spelt(value).includes(code.toLowerCase()));
     return known ? i18n.text(known.label) : code;
   });

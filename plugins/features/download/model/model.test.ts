@@ -2,6 +2,7 @@ import type { Geometry } from "geojson";
 import { afterEach, expect, test } from "vitest";
 import { FeatureDataset } from "../../../../core/api/dataset.ts";
 import type { ActionTarget, AppServices } from "../../../../core/api/kernel.ts";
+import { I18n } from "../../../../core/i18n/i18n.ts";
 import type { DatasetDefinition } from "../../../../schemas/generated/resolved-manifest.ts";
 import { DatasetKit } from "../../../../tests/support/dataset-kit.ts";
 import { hasFiles } from "../downloads.ts";
@@ -99,6 +100,13 @@ test("what is downloaded is what passes the filters, in the map or everywhere, c
       values: ["nets", "a: 1, 2"],
     },
   ]);
+});
+
+test("months of a filter are named, not numbered", () => {
+  const i18n = new I18n();
+  const filter = { kind: "months", label: { no: "Gyter i", en: "Spawns in" }, values: [] };
+  const constraints = [{ kind: "codes", filter, property: "months", codes: [11, 1] }];
+  expect(filterNotes({ filters: { constraints } as never }, i18n)).toEqual(["Gyter i: november, januar"]);
 });
 
 test("a map turned round the world still finds what lies in it", async () => {
