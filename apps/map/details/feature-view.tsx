@@ -107,7 +107,8 @@ const Feature = observer(function Feature({ dataset, item }: { dataset: Dataset;
           )}
         </div>
       </header>
-      <div className="fv-details-body fv-details-ruled">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div className="fv-details-body fv-details-ruled" tabIndex={0}>
         {hiding.length > 0 && (
           <p className="fv-details-hidden">
             <Icon of={Funnel} small />
