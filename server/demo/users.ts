@@ -54,6 +54,8 @@ export const DEMONSTRATION_USERS: readonly DemonstrationUser[] = [
     access: {
       roles: ["BwViewAis"],
       policies: ["BwArcticUser", "BwReadExtendedFishingFacility", "BwLostFishingFacilityAdmin"],
+      // Every simulated fleet has this vessel, off Svalbard.
+      profiles: { arcticProfile: { status: "Approved", mmsi: 257_700_023 } },
     },
   },
   {
