@@ -77,6 +77,14 @@ describe("constants that no one can draw are refused with what may stand there",
 });
 
 test.each([
+  [[{ style: [{ "fill-color": "red" }, { "shape-fill-color": "red", "shape-points": 4 }] }], "/0/style/1"],
+  [[{ filter: true, style: { "fill-color": "red" } }, { "icon-scale": 2 }], "/1/icon-scale"],
+  [[{ filter: true, style: { "fill-color": "red" } }, {}], "/1"],
+])("what is missing is looked for in the innermost style: %j", (style, pointer) => {
+  expect(styleError(style)).toMatchObject({ pointer });
+});
+
+test.each([
   { "fill-color": "red" },
   { "fill-color": "hsl(210 50% 50%)" },
   { "fill-color": ["match", ["get", "k"], "a", "red", "blue"] },

@@ -43,8 +43,9 @@ export function styleError(style: unknown): StyleError | null {
 function wrongStyle(style: unknown): StyleError | null {
   if (!Array.isArray(style)) return partError(style, "") ?? wrongWhenDrawn([style]);
   if (style.length === 0) return null;
+  const areRules = style.some((part) => isObject(part) && "style" in part);
   for (const [index, part] of style.entries()) {
-    const wrong = partError(part, `/${index}`);
+    const wrong = partError(part, `/${index}`, areRules);
     if (wrong) return wrong;
   }
   return wrongTogether(style, "") ?? wrongWhenDrawn(style);
@@ -63,10 +64,11 @@ function wrongWhenDrawn(style: unknown[]): StyleError | null {
   }
 }
 
-/** One object of a style: a rule when it has a part that only rules have. */
-function partError(part: unknown, pointer: string): StyleError | null {
+/** One object of a style: a rule when it has a part that only rules have, or stands beside rules. */
+function partError(part: unknown, pointer: string, isBesideRules = false): StyleError | null {
   if (!isObject(part)) return { pointer, message: "a style must be an object." };
-  if (!("style" in part) && ("filter" in part || "else" in part)) return withoutStyle(part, pointer);
+  if (!("style" in part) && (isBesideRules || "filter" in part || "else" in part))
+    return withoutStyle(part, pointer);
   if (!("style" in part)) return propertyError(part, pointer) ?? wrongTogether([part], pointer);
   const unknown = Object.keys(part).find((key) => !RULE.has(key));
   if (unknown !== undefined)
@@ -75,7 +77,7 @@ function partError(part: unknown, pointer: string): StyleError | null {
   for (const [index, style] of inner.entries()) {
     const below = Array.isArray(part.style) ? `${pointer}/style/${index}` : `${pointer}/style`;
     const wrong = isObject(style)
-      ? propertyError(style, below)
+      ? (propertyError(style, below) ?? wrongTogether([style], below))
       : { pointer: below, message: "a style must be an object." };
     if (wrong) return wrong;
   }
