@@ -29,6 +29,9 @@ import type { StyleFault } from "./features/style-faults.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
 import type { DatasetItem } from "./item.ts";
 
+/** From this number of items on, they are prepared in slices. */
+const MANY_ITEMS = 1_000;
+
 /** What is in the map: a drawing, and the engine that serves it. */
 interface Shown {
   drawing: Drawing;
@@ -51,6 +54,8 @@ interface Shown {
  */
 export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<Options> {
   private set: FeatureSet = NO_FEATURES;
+  /** Features of many items, made before they are shown. */
+  private made = new WeakMap<DatasetItem, Feature | null>();
   private shown: Shown | null = null;
   /** The selected feature, which is drawn also where filters hide it. */
   private selected: string | null = null;
@@ -199,12 +204,33 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const set = await this.loadSet(signal, cause);
     if (signal.aborted) set.large?.dispose();
     signal.throwIfAborted();
+    const ready = await this.readied(set, signal);
     const before = this.set.large;
-    this.set = this.complete ? { ...set, items: set.items.map((item) => this.finish(item)) } : set;
+    this.set = ready;
     this.setItems(this.set.items);
     this.changeLife({ silent: set.silent === true });
     // The old data stay visible until `applyFilters` has put the new data into the map.
     if (before !== this.shown?.large) before?.dispose();
+  }
+
+  /** Completes the items. Of many the features are made as well, in slices, so that the page answers meanwhile. */
+  private async readied(set: FeatureSet, signal: AbortSignal): Promise<FeatureSet> {
+    const { complete } = this;
+    const many = set.items.length > MANY_ITEMS;
+    if (!many) return complete ? { ...set, items: set.items.map(complete) } : set;
+    const painted = set.large?.projection === this.context.map.projection;
+    if (!complete && painted) return set;
+    const { mapInSlices } = await import("./features/in-slices.ts");
+    const large = set.large?.items;
+    const items = !complete
+      ? set.items
+      : large
+        ? // What completes them may spread them.
+          await mapInSlices(large, (item) => complete(item.toJSON()), signal)
+        : await mapInSlices(set.items, complete, signal);
+    this.made = new WeakMap();
+    await mapInSlices(items, (item) => this.made.set(item, this.featureOf(item)), signal);
+    return { ...set, items, large: complete ? null : set.large };
   }
 
   /** Fetches and parses the data to show now. */
@@ -223,9 +249,9 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       answers,
       parse: this.parse,
       options: this.reading,
-      projection: this.complete ? null : this.context.map.projection,
-      // With `points` the page draws.
-      paints: this.points === null,
+      projection: this.context.map.projection,
+      // With `points` the page draws, and what it completes.
+      paints: this.points === null && this.complete === null,
       signal,
     });
   }
@@ -291,7 +317,10 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
 
   private draw(style: FlatStyleLike): Shown {
     const { large } = this.set;
-    const make = (item: DatasetItem) => this.featureOf(item);
+    const make = (item: DatasetItem) => {
+      const made = this.made.get(item);
+      return made === undefined ? this.featureOf(item) : made;
+    };
     const listeners = {
       failed: (error: unknown) => this.report(Failure.from(error, this.id)),
       faults: (faults: readonly StyleFault[]) => this.reportFaults(faults),

@@ -53,5 +53,10 @@ function contentId(feature: RawFeature): string {
 }
 
 function content({ properties, geometry }: RawFeature): string {
-  return JSON.stringify([properties, geometry]);
+  try {
+    return JSON.stringify([properties, geometry]);
+  } catch {
+    // Geometry collections that nest thousands deep, which are not drawn.
+    return JSON.stringify([properties]);
+  }
 }

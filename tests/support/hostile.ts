@@ -23,6 +23,7 @@ export const HOSTILE_VALUES: Record<string, string> = {
   "20,000 levels": DEEP,
   "100,000 line breaks": JSON.stringify("\n".repeat(100_000)),
   "a long text": JSON.stringify("sjø ".repeat(25_000)),
+  "50,000 letters without a space": JSON.stringify("å".repeat(50_000)),
   "half a character": '"\\ud800"',
 };
 

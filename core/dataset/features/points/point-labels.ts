@@ -28,6 +28,9 @@ export function labelOf(
   return labels.find((label) => zoom >= label.zoom && fits(label)) ?? null;
 }
 
+/** Longest label; a longer text is cut. */
+const MAX_LENGTH = 100;
+
 export interface LabelLook {
   theme: Theme;
   text: string;
@@ -43,7 +46,7 @@ export function labelStyle(label: PointLabel, { theme, text, half, zIndex, place
     geometry: place,
     zIndex,
     text: new Text({
-      text,
+      text: text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text,
       font: FONT,
       offsetY: half + BELOW,
       fill: new Fill({ color: (night && label.colorNight) || label.color }),

@@ -120,3 +120,11 @@ test("a ring stands round a name only where there is one", () => {
   expect(drawing.highlight("selected", "b")).toBe(false);
   expect(layer.highlighted.selected).toBeNull();
 });
+
+test("a name of fifty thousand letters is cut where it is read", () => {
+  const { names } = draw([
+    item("a", { nameNo: "x".repeat(50_000) }),
+    item("b", { nameNo: " ".repeat(50_000) }),
+  ]);
+  expect(names()).toEqual([`${"x".repeat(99)}…`]);
+});

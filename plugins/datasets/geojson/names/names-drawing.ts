@@ -29,6 +29,14 @@ export interface NamesInit {
   onLaidOut(inSight: number): void;
 }
 
+/** Longest name in the map. Its letters are measured one by one, so that a text of a page would take seconds. */
+const MAX_LENGTH = 100;
+
+function shortened(name: string): string {
+  const text = name.slice(0, 2 * MAX_LENGTH).trim();
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
+}
+
 /** Features that are shown by their names only; those without a name are drawn by the style. */
 export class NamesDrawing implements Drawing {
   readonly layer: LayerGroup;
@@ -111,7 +119,7 @@ export class NamesDrawing implements Drawing {
     const { no, en } = this.init.options.property;
     const text = (property: string) => {
       const value = readPath(properties, property);
-      return typeof value === "string" ? value.trim() : "";
+      return typeof value === "string" ? shortened(value) : "";
     };
     return pickText({ no: text(no), en: text(en) }, this.init.language());
   }
