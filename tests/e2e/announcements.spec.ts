@@ -8,6 +8,8 @@ const HOSTILE = [
   '<a href="https://example.test/" target="_blank" rel="author">her</a>.</p>',
   '<img src="x" alt="" onerror="window.ran = true"><script>window.ran = true</script>',
   '<svg onload="window.ran = true"></svg><form action="/x"><input name="password"></form>',
+  '<p class="fv-menu" id="root" name="map" popover="auto" tabindex="0" slot="x">Ved siden</p>',
+  '<a href="https://example.test/frame" target="map">i en ramme</a>',
 ].join(" ");
 
 const NEWS = {
@@ -60,6 +62,10 @@ test("news takes no focus, runs nothing that it brings, and is offered once", as
   await expect(links.nth(3)).toHaveAttribute("rel", "author noopener");
   await expect(news(page).getByRole("link", { name: "Mer om det" })).toHaveAttribute("href", "about:blank");
   await expect(body.locator("script, form, input, [onerror], [onload]")).toHaveCount(0);
+  await expect(body).toContainText("Ved siden");
+  await expect(body.locator("[class], [id], [name], [popover], [tabindex], [slot]")).toHaveCount(0);
+  // A link of the administrator may open a new tab, and no named window of the page.
+  await expect(body.getByRole("link", { name: "i en ramme" })).toHaveAttribute("target", "_blank");
   expect(await ran(page)).toBe(false);
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");

@@ -38,7 +38,7 @@ interface MarkerProps {
 }
 
 /** Follows the map on every frame, without rendering by React. */
-function Marker({ lonLat, className, heading = null, name }: MarkerProps) {
+export function Marker({ lonLat, className, heading = null, name }: MarkerProps) {
   const { map } = useApp();
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(
