@@ -64,7 +64,7 @@ test("by keyboard from a point to its full forecast, through its spans and actio
   });
 
   await test.step("and back to the point", async () => {
-    await tabTo(page, page.getByRole("button", { name: "Kartet" }));
+    await tabTo(page, page.getByRole("button", { name: "Kartet", exact: true }));
     await page.keyboard.press("Enter");
     await expect(details.getByRole("heading", { name: /^61°/ })).toBeVisible();
   });

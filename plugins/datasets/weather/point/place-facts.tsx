@@ -125,11 +125,7 @@ const NearVessels = observer(function NearVessels({ place }: { place: LonLat }) 
               dataset={source}
               id={String(target.mmsi)}
               item={source.item(String(target.mmsi))}
-              aside={t(
-                "point.toward",
-                milesText(metres, i18n.format),
-                t(`toward.${Math.round(bearing / 45) % 8}`),
-              )}
+              aside={towardText(metres, bearing, i18n, t)}
             />
           </li>
         ))}

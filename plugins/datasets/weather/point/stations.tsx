@@ -51,13 +51,7 @@ export const Stations = observer(function Stations({ place }: { place: LonLat })
             </span>
             <div>
               <strong>{target.name}</strong>
-              <span>
-                {t(
-                  "point.toward",
-                  milesText(metres, i18n.format),
-                  t(`toward.${Math.round(bearing / 45) % 8}`),
-                )}
-              </span>
+              <span>{towardText(metres, bearing, i18n, t)}</span>
             </div>
             <Newest station={target} />
           </li>
