@@ -59,8 +59,8 @@ export interface ForecastTime extends Service<"forecast-time"> {
   /** Returns a function that takes the source away. */
   add(source: ForecastSource): () => void;
   /**
-   * The step of a source that is shown: the latest one not after the chosen time if it holds until then, null when the
-   * source has nothing for it.
+   * The step of a source that is shown: the nearest one, which stands for the time halfway to its neighbours; null when the source
+   * has nothing for the chosen time.
    */
   stepOf(source: Pick<ForecastSource, "times">): number | null;
 }

@@ -10,7 +10,7 @@ import type { AppStorage } from "../services/storage.ts";
 import { BackgroundFallback } from "./background-fallback.ts";
 import type { Dataset } from "./dataset.ts";
 import type { DatasetGroup } from "./dataset-group.ts";
-import { alternativeTo, ExclusiveDatasets } from "./exclusive-datasets.ts";
+import { alternativeTo, ExclusiveDatasets, otherOfTwo } from "./exclusive-datasets.ts";
 import { openGroups } from "./group-list.ts";
 import { type MakeInit, makeDataset, type UnavailableDataset } from "./make-dataset.ts";
 import { stackingOrder } from "./ordering.ts";
@@ -110,6 +110,10 @@ export class DatasetStore {
   /** The dataset of its exclusive group that is on instead of it; null: none. */
   alternativeTo(dataset: Dataset): Dataset | null {
     return alternativeTo(dataset, this.all);
+  }
+  /** The same when the group has two datasets, so that a row may say it. */
+  otherOfTwo(dataset: Dataset): Dataset | null {
+    return otherOfTwo(dataset, this.all);
   }
   /** Types that no plugin provides. */
   get missingTypes(): readonly string[] {

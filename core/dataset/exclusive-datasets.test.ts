@@ -24,7 +24,11 @@ beforeEach(() => {
 afterEach(() => kit.dispose());
 
 /** A stream and a snapshot of the same features, and another dataset; what is on by default follows the names. */
-function start(onByDefault: readonly string[], link: Record<string, SharedSetting> | null = null) {
+function start(
+  onByDefault: readonly string[],
+  link: Record<string, SharedSetting> | null = null,
+  group = ["stream", "snapshot"],
+) {
   const template = kit.init({ id: "template", type: "plain" }, {}).definition;
   const define = (id: string, exclusiveGroup: string): DatasetDefinition => ({
     ...template,
@@ -40,7 +44,7 @@ function start(onByDefault: readonly string[], link: Record<string, SharedSettin
     context: kit.context,
     idleTimeoutMs: 1,
   });
-  const datasets = [define("stream", "one-kind"), define("snapshot", "one-kind"), define("other", "")];
+  const datasets = [...group.map((id) => define(id, "one-kind")), define("other", "")];
   store.applyManifest({ datasets, datasetGroups: [] });
   return store;
 }
@@ -56,8 +60,17 @@ describe("of datasets of one exclusive group", () => {
     expect(on(store)).toEqual(["snapshot", "other"]);
     expect(store.byId("stream")?.phase).toBe("inactive");
     expect(store.alternativeTo(store.byId("stream") as Dataset)?.id).toBe("snapshot");
+    expect(store.otherOfTwo(store.byId("stream") as Dataset)?.id).toBe("snapshot");
     await store.byId("stream")?.activate();
     expect(on(store)).toEqual(["stream", "other"]);
+    store.dispose();
+  });
+
+  test("of more than two, a row does not name the one that is on: all others would", async () => {
+    const store = start(["stream"], null, ["stream", "snapshot", "archive"]);
+    await store.start();
+    expect(store.alternativeTo(store.byId("archive") as Dataset)?.id).toBe("stream");
+    expect(store.otherOfTwo(store.byId("archive") as Dataset)).toBeNull();
     store.dispose();
   });
 

@@ -40,6 +40,11 @@ export function alternativeTo(dataset: Dataset, all: readonly Dataset[]): Datase
   return rivalsOf(dataset, all).find(({ setting }) => setting.enabled) ?? null;
 }
 
+/** The same where there are just two: in a larger group, all rows but one would say so. */
+export function otherOfTwo(dataset: Dataset, all: readonly Dataset[]): Dataset | null {
+  return rivalsOf(dataset, all).length === 1 ? alternativeTo(dataset, all) : null;
+}
+
 function rivalsOf({ id, definition }: Dataset, all: readonly Dataset[]): readonly Dataset[] {
   const { exclusiveGroup } = definition;
   if (exclusiveGroup === "") return [];

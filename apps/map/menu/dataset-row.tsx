@@ -43,7 +43,7 @@ export const DatasetRow = observer(function DatasetRow({ dataset }: { dataset: D
   const keptTime = ui.keptTimes.get(dataset.id);
   const { definition, setting } = dataset;
   const name = i18n.text(definition.name);
-  const alternative = datasets.alternativeTo(dataset);
+  const alternative = datasets.otherOfTwo(dataset);
   const state = rowState(dataset, {
     i18n,
     online: connectivity.isOnline,

@@ -1,4 +1,13 @@
-import { action, autorun, makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
+import {
+  action,
+  autorun,
+  computed,
+  makeObservable,
+  observable,
+  observableRef,
+  reaction,
+  runInAction,
+} from "mobx";
 import type { ForecastBar, ForecastSource, ForecastTime } from "../../../contracts/forecast-time.ts";
 import { Dataset, type DatasetInit, type DatasetItem, type RefreshCause } from "../../../core/api/dataset.ts";
 import { Failure, type LocalizedText } from "../../../core/api/kernel.ts";
@@ -52,6 +61,7 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
     makeObservable<FieldDataset, "awaited" | "pointed">(this, {
       info: observableRef,
       shown: observableRef,
+      hasStep: computed,
       awaited: observable,
       pointed: observableRef,
       pointAt: action,
@@ -95,6 +105,10 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
     const { oldAfterHours } = this.options;
     const hours = this.ageHours ?? 0;
     return hours > 2 * oldAfterHours ? "old" : hours > oldAfterHours ? "late" : "fresh";
+  }
+  /** Whether the chosen time has data. Observed. */
+  get hasStep(): boolean {
+    return this.shown !== null;
   }
   get waiting(): boolean {
     return this.awaited !== null;

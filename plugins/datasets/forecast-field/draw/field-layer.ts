@@ -34,9 +34,9 @@ export class FieldLayer extends Layer<Source, FieldRenderer> {
     this.repaint();
   }
 
-  /** Another theme, unit or sign. */
+  /** Another step, theme, unit or sign. The other layers of the map are not drawn again for it, unless the map moves. */
   repaint(): void {
     this.state++;
-    this.changed();
+    if (!this.hasRenderer() || this.getRenderer()?.drawSoon() !== true) this.changed();
   }
 }

@@ -55,3 +55,62 @@ export function webGl2(
   };
   throw new Failure("The browser has no WebGL 2", { kind: "setup", id: "no-webgl2", place, explanation });
 }
+
+/** A texture that ends at its edges. */
+export function textureOf(gl: WebGL2RenderingContext, filter: number): WebGLTexture {
+  const made = gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, made);
+  for (const when of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
+    gl.texParameteri(gl.TEXTURE_2D, when, filter);
+  for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
+    gl.texParameteri(gl.TEXTURE_2D, wrap, gl.CLAMP_TO_EDGE);
+  return made;
+}
+
+/** A texture in which the graphics card draws. */
+export interface Target {
+  texture: WebGLTexture;
+  frame: WebGLFramebuffer;
+}
+
+/** A transparent one. */
+export function targetOf(
+  gl: WebGL2RenderingContext,
+  { width, height }: { width: number; height: number },
+  filter: number,
+): Target {
+  const texture = textureOf(gl, filter);
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
+  const frame = gl.createFramebuffer();
+  gl.bindFramebuffer(gl.FRAMEBUFFER, frame);
+  gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
+  gl.clear(gl.COLOR_BUFFER_BIT);
+  gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+  return { texture, frame };
+}
+
+export function deleteTarget(gl: WebGL2RenderingContext, { texture, frame }: Target): void {
+  gl.deleteTexture(texture);
+  gl.deleteFramebuffer(frame);
+}
+
+/** Red, green, blue and opacity, 0–1. */
+export type Color = readonly [number, number, number, number];
+
+/** Reads colours of CSS as the browser does. */
+export class ColorReader {
+  private readonly known = new Map<string, Color>();
+  private readonly context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+
+  read(css: string): Color {
+    const found = this.known.get(css);
+    if (found !== undefined || this.context === null) return found ?? [0, 0, 0, 0];
+    this.context.clearRect(0, 0, 1, 1);
+    this.context.fillStyle = css;
+    this.context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = this.context.getImageData(0, 0, 1, 1).data;
+    const color = [red / 255, green / 255, blue / 255, alpha / 255] as const;
+    this.known.set(css, color);
+    return color;
+  }
+}

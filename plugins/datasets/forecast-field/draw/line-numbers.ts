@@ -1,8 +1,10 @@
 import { fromMap } from "../../../../core/api/map.ts";
 import type { StepGrid } from "../file/messages.ts";
-import { fieldValueAt } from "../grid/field-value.ts";
+import { fieldValueIn } from "../grid/field-value.ts";
 import type { GridGeometry } from "../grid/geometry.ts";
+import type { Corners, ValueGrid } from "../grid/sample.ts";
 import { pixelAt, type View } from "./mesh.ts";
+import { cornersIn } from "./places.ts";
 
 /** The number of a line, at a place where the line passes. */
 export interface LineNumber {
@@ -17,76 +19,57 @@ const GRID = 40;
 const APART_SAME = 300;
 const APART = 60;
 
-/**
- * Places for the numbers of lines: where a line crosses the rows of a grid that is fixed to the sea, so that numbers do not
- * wander while the map is panned.
- */
-export function lineNumbersOf(
-  view: View,
-  zoom: number,
-  geometry: GridGeometry,
-  step: StepGrid,
-  lines: readonly number[],
-): LineNumber[] {
-  if (lines.length === 0) return [];
+/** A place at which the step is read. Null: the row is interrupted there. */
+type Spot = { x: number; y: number; corners: Corners } | null;
+
+/** Rows of a grid that is fixed to the sea, so that numbers do not wander while the map is panned. */
+export function lineRows(view: View, zoom: number, geometry: GridGeometry, grid: ValueGrid): Spot[][] {
   const distance = GRID * view.resolution * 2 ** (zoom - Math.round(zoom));
   const [centerX, centerY] = view.center;
   const reach = (Math.hypot(view.width, view.height) / 2) * view.resolution;
-  const found: LineNumber[] = [];
-  const valueAt = (x: number, y: number) =>
-    fieldValueAt(geometry, step, fromMap([x, y], view.projection))?.value ?? null;
+  const rows: Spot[][] = [];
   for (let row = Math.floor((centerY - reach) / distance); row * distance <= centerY + reach; row += 3) {
-    let before: number | null = null;
-    for (
-      let column = Math.floor((centerX - reach) / distance);
-      column * distance <= centerX + reach;
-      column++
-    ) {
-      const pixel = pixelAt(view, [column * distance, row * distance]);
-      if (pixel[0] < 0 || pixel[1] < 0 || pixel[0] > view.width || pixel[1] > view.height) {
-        before = null;
-        continue;
-      }
-      const value = valueAt(column * distance, row * distance);
-      if (value !== null && before !== null)
+    const spots: Spot[] = [];
+    rows.push(spots);
+    const first = Math.floor((centerX - reach) / distance);
+    for (let column = first; column * distance <= centerX + reach; column++) {
+      const [mapX, mapY] = [column * distance, row * distance];
+      const [x, y] = pixelAt(view, [mapX, mapY]);
+      const isSeen = x >= 0 && y >= 0 && x <= view.width && y <= view.height;
+      const [lon, lat] = isSeen ? fromMap([mapX, mapY], view.projection) : [Number.NaN, Number.NaN];
+      const corners = cornersIn(geometry, grid, lon, lat);
+      spots.push(corners && { x, y, corners });
+    }
+  }
+  return rows;
+}
+
+/** Places for the numbers of lines: where a line crosses a row. */
+export function lineNumbersIn(
+  rows: readonly Spot[][],
+  step: StepGrid,
+  lines: readonly number[],
+): LineNumber[] {
+  const found: LineNumber[] = [];
+  if (lines.length === 0) return found;
+  const add = (x: number, y: number, value: number) => {
+    const isFree = found.every(
+      (one) => Math.hypot(one.x - x, one.y - y) > (one.value === value ? APART_SAME : APART),
+    );
+    if (isFree) found.push({ x, y, value });
+  };
+  for (const row of rows) {
+    let before: { x: number; y: number; value: number } | null = null;
+    for (const spot of row) {
+      const value = spot && (fieldValueIn(step, spot.corners)?.value ?? null);
+      if (spot !== null && value !== null && before !== null)
         for (const line of lines) {
-          if (before < line === value < line) continue;
-          const share = (line - before) / (value - before);
-          const [x, y] = pixelAt(view, [(column - 1 + share) * distance, row * distance]);
-          if (
-            found.every((one) => Math.hypot(one.x - x, one.y - y) > (one.value === line ? APART_SAME : APART))
-          )
-            found.push({ x, y, value: line });
+          if (before.value < line === value < line) continue;
+          const share = (line - before.value) / (value - before.value);
+          add(before.x + share * (spot.x - before.x), before.y + share * (spot.y - before.y), line);
         }
-      before = value;
+      before = spot === null || value === null ? null : { x: spot.x, y: spot.y, value };
     }
   }
   return found;
-}
-
-/** Writes the numbers on plates over their lines. */
-export function paintLineNumbers(
-  context: CanvasRenderingContext2D,
-  numbers: readonly LineNumber[],
-  text: (value: number) => string,
-  { ink, plate }: { ink: string; plate: string },
-): void {
-  context.save();
-  context.font = '600 11px "Farvann Sans", sans-serif';
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  for (const { x, y, value } of numbers) {
-    const written = text(value);
-    const width = context.measureText(written).width + 12;
-    context.beginPath();
-    context.roundRect(x - width / 2, y - 8.5, width, 17, 8.5);
-    context.fillStyle = plate;
-    context.fill();
-    context.strokeStyle = ink;
-    context.lineWidth = 1;
-    context.stroke();
-    context.fillStyle = ink;
-    context.fillText(written, x, y + 0.5);
-  }
-  context.restore();
 }

@@ -1,3 +1,5 @@
+import { ATLAS_COLUMNS, SIGN_CELL } from "./sign-atlas.ts";
+
 /** Most classes of a field, and most lines. */
 export const MAX_CLASSES = 16;
 export const MAX_LINES = 8;
@@ -79,4 +81,67 @@ void main() {
     color = mix(color, ink.rgb, ink.a * (1.0 - smoothstep(0.4, 1.1, distance)));
   }
   result = vec4(color, 1.0);
+}`;
+
+/** A picture of the atlas at its place in the view, turned clockwise. */
+export const SIGN_VERTEX = `#version 300 es
+in vec4 sign;
+out vec2 at;
+uniform vec2 size;
+uniform float rows;
+void main() {
+  vec2 corner = vec2(float(gl_VertexID % 2), float(gl_VertexID / 2));
+  vec2 from = (corner - 0.5) * ${SIGN_CELL}.0;
+  float c = cos(sign.z);
+  float s = sin(sign.z);
+  vec2 place = (sign.xy + vec2(from.x * c - from.y * s, from.x * s + from.y * c)) / size;
+  vec2 cell = vec2(mod(sign.w, ${ATLAS_COLUMNS}.0), floor(sign.w / ${ATLAS_COLUMNS}.0));
+  at = (cell + corner) / vec2(${ATLAS_COLUMNS}.0, rows);
+  gl_Position = vec4(place.x * 2.0 - 1.0, 1.0 - place.y * 2.0, 0.0, 1.0);
+}`;
+
+/** Halo, or plate and ink: so that no halo lies over another sign's ink. */
+export const SIGN_FRAGMENT = `#version 300 es
+precision mediump float;
+in vec2 at;
+out vec4 result;
+uniform sampler2D atlas;
+uniform bool isHalo;
+uniform vec4 halo;
+uniform vec3 plate;
+uniform vec3 ink;
+void main() {
+  vec3 part = texture(atlas, at).rgb;
+  if (isHalo) {
+    result = vec4(halo.rgb, 1.0) * halo.a * part.r;
+    return;
+  }
+  vec4 below = vec4(plate, 1.0) * part.b;
+  result = vec4(ink, 1.0) * part.g + below * (1.0 - part.g);
+}`;
+
+export const WINDOW_VERTEX = `#version 300 es
+out vec2 at;
+uniform vec2 size;
+void main() {
+  vec2 corner = vec2(float(gl_VertexID % 2), float(gl_VertexID / 2));
+  at = corner * size;
+  gl_Position = vec4(corner.x * 2.0 - 1.0, 1.0 - corner.y * 2.0, 0.0, 1.0);
+}`;
+
+/** The picture where it lies in the window, on the sea only. */
+export const WINDOW_FRAGMENT = `#version 300 es
+precision highp float;
+in vec2 at;
+out vec4 result;
+uniform sampler2D picture;
+uniform sampler2D mask;
+uniform bool isMasked;
+uniform mat3 toPicture;
+uniform mat3 toMask;
+void main() {
+  vec2 place = (toPicture * vec3(at, 1.0)).xy;
+  if (any(lessThan(place, vec2(0.0))) || any(greaterThan(place, vec2(1.0)))) discard;
+  result = texture(picture, vec2(place.x, 1.0 - place.y));
+  if (isMasked) result *= texture(mask, (toMask * vec3(at, 1.0)).xy).a;
 }`;

@@ -5,7 +5,7 @@ import type { StepGrid } from "../file/messages.ts";
 import { bearingTo, fieldValueAt } from "../grid/field-value.ts";
 import { GridGeometry, type GridShape } from "../grid/geometry.ts";
 import { mapAt, pixelAt, type View } from "./mesh.ts";
-import { signsOf } from "./signs.ts";
+import { signPlaces, signsIn } from "./signs.ts";
 
 await ensureProjection("EPSG:3575");
 
@@ -71,7 +71,7 @@ test.each([
   ["polar round the pole, turned", POLAR_GRID, view("EPSG:3575", [40, 89], 300, -1.2)],
 ])("every sign shows the bearing of its place: %s", (_name, shape, seen) => {
   const { geometry, step } = field(shape, (lon, lat) => (lon * 1.5 + lat * 3 + 720) % 360);
-  const signs = signsOf(seen, 7, geometry, step, 0);
+  const signs = signsIn(signPlaces(seen, 7, geometry, step, 0), step);
   expect(signs.length).toBeGreaterThan(50);
   for (const { x, y, angle } of signs) {
     const lonLat = fromMap(mapAt(seen, x, y), seen.projection);
@@ -85,7 +85,7 @@ test("a wind over the pole keeps its direction on the map from one side to the o
   // It goes along the meridian of 10°E, from Norway's side to the other: north before the pole, south after it.
   const { geometry, step } = field(POLAR_GRID, (lon) => (lon - 10 + 360) % 360);
   const seen = view("EPSG:3575", [10, 90], 500);
-  for (const { angle } of signsOf(seen, 7, geometry, step, 0))
+  for (const { angle } of signsIn(signPlaces(seen, 7, geometry, step, 0), step))
     expect(Math.abs(Math.sin((angle ?? 9) / 2))).toBeLessThan(0.02);
 });
 
@@ -93,7 +93,9 @@ test("signs stand still on the sea when the map is panned", () => {
   const { geometry, step } = field(WORLD, () => 90);
   const [before, after] = [view("EPSG:3857", [5, 60], 1_000), view("EPSG:3857", [5.3, 60.1], 1_000)];
   const places = (seen: View) =>
-    signsOf(seen, 7, geometry, step, 0).map(({ x, y }) => mapAt(seen, x, y).map(Math.round).join());
+    signsIn(signPlaces(seen, 7, geometry, step, 0), step).map(({ x, y }) =>
+      mapAt(seen, x, y).map(Math.round).join(),
+    );
   const shared = places(before).filter((place) => places(after).includes(place));
   expect(shared.length).toBeGreaterThan(0.8 * places(before).length);
 });

@@ -1,9 +1,9 @@
-import { fromMap, type LonLat } from "../../../../core/api/map.ts";
-import { northAngle } from "../../../../lib/polar.ts";
 import type { StepGrid } from "../file/messages.ts";
-import { bearingTo, type FieldValue, fieldValueAt } from "../grid/field-value.ts";
+import { fieldValueIn } from "../grid/field-value.ts";
 import type { GridGeometry } from "../grid/geometry.ts";
+import type { ValueGrid } from "../grid/sample.ts";
 import { mapAt, pixelAt, type View } from "./mesh.ts";
+import { angleIn, placeIn, type ViewPlace } from "./places.ts";
 
 /** One sign of a field: where it is drawn, and in which direction it goes on the screen. */
 export interface Sign {
@@ -28,56 +28,46 @@ export function signSpacing(zoom: number): number {
 }
 
 /**
- * Signs in a grid that is fixed to the sea: panning moves them with the map, and does not choose other places. A zoom
- * step halves the distance on the sea.
+ * Where signs stand: in a grid that is fixed to the sea, so that panning moves them with the map and does not choose other
+ * places. A zoom step halves the distance on the sea.
  * @param zoom zoom of the view; the grid changes at whole numbers
+ * @param wider px that are added to their distance
  */
-export function signsOf(
+export function signPlaces(
   view: View,
   zoom: number,
   geometry: GridGeometry,
-  step: StepGrid,
+  grid: ValueGrid,
   wider: number,
-): Sign[] {
+): ViewPlace[] {
   const level = Math.round(zoom);
   const across = (signSpacing(level) + wider) * view.resolution * 2 ** (zoom - level);
   const down = across * ROW;
   const [west, south, east, north] = extentOf(view);
-  const signs: Sign[] = [];
+  const places: ViewPlace[] = [];
   for (let row = Math.floor(south / down); row * down <= north; row++) {
     const shift = row % 2 === 0 ? 0 : 0.5;
     for (let column = Math.floor(west / across - shift); (column + shift) * across <= east; column++) {
-      const place: [number, number] = [(column + shift) * across, row * down];
-      const [x, y] = pixelAt(view, place);
+      const coordinate: [number, number] = [(column + shift) * across, row * down];
+      const [x, y] = pixelAt(view, coordinate);
       if (x < 0 || y < 0 || x > view.width || y > view.height) continue;
-      const lonLat = fromMap(place, view.projection);
-      const value = fieldValueAt(geometry, step, lonLat);
-      if (value !== null)
-        signs.push({
-          x,
-          y,
-          angle: angleOn(view, geometry, lonLat, value),
-          value: value.value,
-          south: lonLat[1] < 0,
-        });
+      const place = placeIn(view, geometry, grid, [x, y], coordinate);
+      if (place !== null) places.push(place);
     }
   }
-  return signs;
+  return places;
 }
 
-/**
- * Direction on the screen: the bearing on the ground, turned as north is turned on the map there. Bearing and north are those
- * of the same meridian, so that it is right at the pole too, where every direction is south.
- */
-export function angleOn(
-  view: View,
-  geometry: GridGeometry,
-  lonLat: LonLat,
-  { axes }: FieldValue,
-): number | null {
-  if (axes === null) return null;
-  const bearing = (bearingTo(geometry, lonLat, axes) * Math.PI) / 180;
-  return bearing + northAngle(lonLat[0], view.projection) + view.rotation;
+/** The signs of a step at their places, without those that have no value. */
+export function signsIn(places: readonly ViewPlace[], step: StepGrid): Sign[] {
+  const signs: Sign[] = [];
+  for (const place of places) {
+    const found = fieldValueIn(step, place.corners);
+    if (found === null) continue;
+    const { x, y, south } = place;
+    signs.push({ x, y, angle: angleIn(place, found), value: found.value, south });
+  }
+  return signs;
 }
 
 function extentOf(view: View): [number, number, number, number] {

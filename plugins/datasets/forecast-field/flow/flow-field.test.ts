@@ -5,7 +5,7 @@ import type { View } from "../draw/mesh.ts";
 import { axisComponents } from "../file/axis-components.ts";
 import type { StepGrid } from "../file/messages.ts";
 import { GridGeometry } from "../grid/geometry.ts";
-import { flowFieldOf, NO_FLOW } from "./flow-field.ts";
+import { flowFieldIn, flowPlaces, NO_FLOW } from "./flow-field.ts";
 
 beforeAll(() => ensureProjection(POLAR));
 
@@ -37,7 +37,7 @@ const viewAt = (lonLat: [number, number], projection: string, rotation = 0): Vie
 
 /** Velocity in the middle of a view, px a second, rounded. */
 function middle(view: View): [right: number, down: number] {
-  const { columns, rows, cells } = flowFieldOf(view, geometry, step, 1);
+  const { columns, rows, cells } = flowFieldIn(flowPlaces(view, geometry, step), step, 1);
   const at = Math.floor(rows / 2) * columns + Math.floor(columns / 2);
   return [Math.round(cells[at * 2] ?? 0) + 0, Math.round(cells[at * 2 + 1] ?? 0) + 0];
 }
@@ -57,7 +57,7 @@ test("where there is no value nothing flows, and calm stands still", () => {
   const nothing = new Float32Array(count).fill(Number.NaN);
   const none = { ...step, value: nothing, x: nothing };
   const calm = { ...step, x: new Float32Array(count), y: new Float32Array(count) };
-  const view = viewAt([5, 60], WEB_MERCATOR);
-  expect(flowFieldOf(view, geometry, none, 1).cells.every((one) => one === NO_FLOW)).toBe(true);
-  expect(flowFieldOf(view, geometry, calm, 1).cells.every((one) => Math.abs(one) === 0)).toBe(true);
+  const places = flowPlaces(viewAt([5, 60], WEB_MERCATOR), geometry, step);
+  expect(flowFieldIn(places, none, 1).cells.every((one) => one === NO_FLOW)).toBe(true);
+  expect(flowFieldIn(places, calm, 1).cells.every((one) => Math.abs(one) === 0)).toBe(true);
 });

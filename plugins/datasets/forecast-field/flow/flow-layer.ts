@@ -3,10 +3,11 @@ import type { FrameState } from "ol/Map.js";
 import Source from "ol/source/Source.js";
 import ViewHint from "ol/ViewHint.js";
 import { MovedRenderer, maskCanvas } from "../../../../core/api/map.ts";
+import { MaskChanges } from "../draw/mask-changes.ts";
 import type { View } from "../draw/mesh.ts";
 import type { StepGrid } from "../file/messages.ts";
 import type { GridGeometry } from "../grid/geometry.ts";
-import { flowFieldOf } from "./flow-field.ts";
+import { type FlowPlaces, flowFieldIn, flowPlaces } from "./flow-field.ts";
 import { FlowProgram } from "./flow-program.ts";
 
 export interface FlowLayerInit {
@@ -34,7 +35,8 @@ export class FlowLayer extends Layer<Source, FlowRenderer> {
   show(step: StepGrid | null, geometry: GridGeometry | null): void {
     this.step = step;
     this.geometry = geometry;
-    this.changed();
+    // The particles go on by themselves; the other layers of the map are not drawn again.
+    if (!this.hasRenderer() || this.getRenderer()?.follow(step, geometry) !== true) this.changed();
   }
 }
 
@@ -43,8 +45,11 @@ class FlowRenderer extends MovedRenderer<FlowLayer> {
   private readonly canvas: HTMLCanvasElement;
   private readonly sea = document.createElement("canvas");
   private readonly program: FlowProgram;
+  private readonly mask = new MaskChanges();
   private view: View | null = null;
+  private places: FlowPlaces | null = null;
   private step: StepGrid | null = null;
+  private geometry: GridGeometry | null = null;
   private request = 0;
   private last = 0;
 
@@ -73,10 +78,22 @@ class FlowRenderer extends MovedRenderer<FlowLayer> {
       return;
     }
     if (isOther) this.program.resize(view.width, view.height, Math.min(2, pixelRatio));
-    if (isOther || step !== this.step) this.program.setFlow(flowFieldOf(view, geometry, step, init.scale));
+    if (isOther || geometry !== this.geometry) this.places = flowPlaces(view, geometry, step);
+    if ((isOther || step !== this.step) && this.places !== null)
+      this.program.setFlow(flowFieldIn(this.places, step, init.scale));
     this.view = view;
     this.step = step;
+    this.geometry = geometry;
     if (this.request === 0) this.next(performance.now());
+  }
+
+  /** Another step in the same view. False: a frame of the map is needed. */
+  follow(step: StepGrid | null, geometry: GridGeometry | null): boolean {
+    const { places, request } = this;
+    if (request === 0 || places === null || step === null || geometry !== this.geometry) return false;
+    this.step = step;
+    this.program.setFlow(flowFieldIn(places, step, this.getLayer().init.scale));
+    return true;
   }
 
   /** The sea of this frame: the mask is there only after all layers were asked. */
@@ -84,8 +101,10 @@ class FlowRenderer extends MovedRenderer<FlowLayer> {
     const mask = this.canvas.hidden ? null : maskCanvas(frameState, "sea");
     if (mask === null || this.view === null) {
       this.program.setMask(null);
+      this.mask.forget();
       return;
     }
+    if (!this.mask.has(mask, frameState)) return;
     const { width, height } = this.view;
     Object.assign(this.sea, { width: Math.round(width), height: Math.round(height) });
     const context = this.sea.getContext("2d");

@@ -1,4 +1,12 @@
-import { linked, placesOf, webGl2 } from "../draw/gl-program.ts";
+import {
+  deleteTarget,
+  linked,
+  placesOf,
+  type Target,
+  targetOf,
+  textureOf,
+  webGl2,
+} from "../draw/gl-program.ts";
 import type { FlowField } from "./flow-field.ts";
 import {
   FADE_FRAGMENT,
@@ -28,7 +36,7 @@ export class FlowProgram {
   private readonly mask: WebGLTexture;
   private readonly feedback: WebGLTransformFeedback;
   private buffers: [WebGLBuffer, WebGLBuffer];
-  private trails: readonly [Trail, Trail] | null = null;
+  private trails: readonly [Target, Target] | null = null;
   private count = 0;
   private masked = false;
   private moment = 0;
@@ -51,8 +59,8 @@ export class FlowProgram {
       fade: placesOf(gl, this.fade),
       ink: placesOf(gl, this.ink),
     };
-    this.flow = texture(gl, gl.LINEAR);
-    this.mask = texture(gl, gl.LINEAR);
+    this.flow = textureOf(gl, gl.LINEAR);
+    this.mask = textureOf(gl, gl.LINEAR);
     this.feedback = gl.createTransformFeedback();
     this.buffers = [gl.createBuffer(), gl.createBuffer()];
   }
@@ -61,11 +69,8 @@ export class FlowProgram {
   resize(width: number, height: number, pixelRatio: number): void {
     const { gl, canvas } = this;
     Object.assign(canvas, { width: Math.round(width * pixelRatio), height: Math.round(height * pixelRatio) });
-    for (const trail of this.trails ?? []) {
-      gl.deleteTexture(trail.texture);
-      gl.deleteFramebuffer(trail.frame);
-    }
-    this.trails = [trailOf(gl, canvas), trailOf(gl, canvas)];
+    for (const trail of this.trails ?? []) deleteTarget(gl, trail);
+    this.trails = [targetOf(gl, canvas, gl.NEAREST), targetOf(gl, canvas, gl.NEAREST)];
     this.count = Math.min(MOST, Math.round((width * height) / AREA));
     const start = new Float32Array(this.count * 4);
     for (let at = 0; at < this.count; at++)
@@ -155,30 +160,4 @@ export class FlowProgram {
     gl.disable(gl.BLEND);
     this.buffers = [to, from];
   }
-}
-
-interface Trail {
-  texture: WebGLTexture;
-  frame: WebGLFramebuffer;
-}
-
-function trailOf(gl: WebGL2RenderingContext, { width, height }: HTMLCanvasElement): Trail {
-  const own = texture(gl, gl.NEAREST);
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
-  const frame = gl.createFramebuffer();
-  gl.bindFramebuffer(gl.FRAMEBUFFER, frame);
-  gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, own, 0);
-  gl.clear(gl.COLOR_BUFFER_BIT);
-  gl.bindFramebuffer(gl.FRAMEBUFFER, null);
-  return { texture: own, frame };
-}
-
-function texture(gl: WebGL2RenderingContext, filter: number): WebGLTexture {
-  const made = gl.createTexture();
-  gl.bindTexture(gl.TEXTURE_2D, made);
-  for (const when of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
-    gl.texParameteri(gl.TEXTURE_2D, when, filter);
-  for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
-    gl.texParameteri(gl.TEXTURE_2D, wrap, gl.CLAMP_TO_EDGE);
-  return made;
 }

@@ -10,11 +10,11 @@ import { RunLine } from "./run-line.tsx";
 /** The classes of a field with their limits in the user's unit, its sign, and the model run. */
 export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetViewProps<FieldDataset>) {
   const i18n = useI18n();
-  const { options, classes, shown } = dataset;
+  const { options, classes, hasStep } = dataset;
   const number = (value: number) => numberIn(dataset.textOf(value, { ...options, unit: "" }));
   return (
     <>
-      {shown === null && <p>{i18n.t("forecast-field:legend.none")}</p>}
+      {!hasStep && <p>{i18n.t("forecast-field:legend.none")}</p>}
       <UnitChoice quantity={options.quantity} />
       <ul className={css.classes}>
         {options.classes.map(({ from, code, label }, at) => {

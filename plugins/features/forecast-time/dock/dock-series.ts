@@ -1,4 +1,4 @@
-import { autorun, makeObservable, observableRef, runInAction } from "mobx";
+import { autorun, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { ForecastBar, ForecastSource, ForecastTime } from "../../../../contracts/forecast-time.ts";
 import { isAbort } from "../../../../core/api/kernel.ts";
 import type { LonLat } from "../../../../core/api/map.ts";
@@ -19,7 +19,20 @@ export class DockSeries {
     private readonly map: { readonly center: LonLat },
     private readonly rest = REST,
   ) {
-    makeObservable(this, { bars: observableRef, source: observableRef });
+    makeObservable<DockSeries, "byTime">(this, {
+      bars: observableRef,
+      source: observableRef,
+      byTime: computed,
+    });
+  }
+
+  /** The value at a time; undefined: none was asked for. Observed. */
+  barAt(time: number): ForecastBar | undefined {
+    return this.byTime.get(time);
+  }
+
+  private get byTime(): ReadonlyMap<number, ForecastBar> {
+    return new Map(this.bars.map((bar) => [bar.time, bar]));
   }
 
   /** Follows the forecasts, their ring and the map. Returns a function that ends this. */

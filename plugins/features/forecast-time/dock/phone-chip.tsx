@@ -5,6 +5,7 @@ import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { classNames, Icon } from "../../../../core/api/ui.ts";
 import css from "./dock.module.css";
 import { runText, useDockTexts } from "./dock-texts.ts";
+import { Missing } from "./run-lines.tsx";
 
 /** On a phone whose sheet is low: the shown time and the age of its run. It opens the sheet with the time axis. */
 export const PhoneChip = observer(function PhoneChip() {
@@ -30,6 +31,7 @@ export const PhoneChip = observer(function PhoneChip() {
           {source.runAge === "old" && `${t("old")} · `}
           {runText(source, now.minute.getTime(), t, clock)}
         </small>
+        <Missing forecast={forecast} />
       </span>
     </button>
   );

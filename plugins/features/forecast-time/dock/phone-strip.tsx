@@ -19,7 +19,7 @@ export const PhoneStrip = observer(function PhoneStrip({
   forecast: ForecastTime;
   series: DockSeries;
 }) {
-  const { t, clock } = useDockTexts();
+  const { t } = useDockTexts();
   const strip = useRef<HTMLDivElement>(null);
   const { times, time } = forecast;
   // The shown time stays in the middle.
@@ -29,7 +29,6 @@ export const PhoneStrip = observer(function PhoneStrip({
     if (strip.current && cell instanceof HTMLElement)
       strip.current.scrollTo({ left: cell.offsetLeft - (strip.current.clientWidth - cell.offsetWidth) / 2 });
   }, [times, time]);
-  const values = new Map(series.bars.map((bar) => [bar.time, bar]));
   return (
     <section className={css.phone} aria-label={t("label")}>
       <div className={css.phoneHead}>
@@ -45,33 +44,46 @@ export const PhoneStrip = observer(function PhoneStrip({
       </div>
       <div ref={strip} className={css.strip} role="radiogroup" aria-label={t("choose")}>
         {times.map((one) => (
-          // biome-ignore lint/a11y/useSemanticElements: drawn as cells; arrow keys go by steps, Page Up by hours.
-          <button
-            key={one}
-            type="button"
-            role="radio"
-            aria-checked={one === time}
-            aria-label={[clock.full(one), textOf(values.get(one), series)].filter(Boolean).join(", ")}
-            tabIndex={one === time ? 0 : -1}
-            className={css.cell}
-            onClick={() => {
-              forecast.play(false);
-              forecast.choose(one);
-            }}
-            onKeyDown={timeKeys(forecast)}
-          >
-            <span>{clock.hour(one) === "00" ? clock.day(one).replace(/^\S+ /, "") : clock.hour(one)}</span>
-            <Cell bar={values.get(one)} series={series} />
-          </button>
+          <Time key={one} one={one} isShown={one === time} forecast={forecast} series={series} />
         ))}
       </div>
     </section>
   );
 });
 
-function textOf(bar: ForecastBar | undefined, { source }: DockSeries): string {
-  return bar?.value == null || source === null ? "" : source.lookOf(bar.value).text;
+interface TimeProps {
+  one: number;
+  isShown: boolean;
+  forecast: ForecastTime;
+  series: DockSeries;
 }
+
+/** A time with its value: a step renders two of them again, not all. */
+const Time = observer(function Time({ one, isShown, forecast, series }: TimeProps) {
+  const { t, clock } = useDockTexts();
+  const bar = series.barAt(one);
+  const text = bar?.value == null ? "" : series.source?.lookOf(bar.value).text;
+  const hour = clock.hour(one);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: drawn as cells; arrow keys go by steps, Page Up by hours.
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isShown}
+      aria-label={[clock.full(one), text || t("no-value")].join(", ")}
+      tabIndex={isShown ? 0 : -1}
+      className={css.cell}
+      onClick={() => {
+        forecast.play(false);
+        forecast.choose(one);
+      }}
+      onKeyDown={timeKeys(forecast)}
+    >
+      <span>{hour === "00" ? clock.day(one).replace(/^\S+ /, "") : hour}</span>
+      <Cell bar={bar} series={series} />
+    </button>
+  );
+});
 
 const Cell = observer(function Cell({
   bar,

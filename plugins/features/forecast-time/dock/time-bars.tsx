@@ -56,8 +56,9 @@ export const TimeBars = observer(function TimeBars({ forecast, series }: Props) 
 });
 
 /** The value at the place and the shown time. Observed. */
-function useValueText({ time }: ForecastTime, { bars, source }: DockSeries): string {
-  const value = bars.find((bar) => bar.time === time)?.value ?? null;
+function useValueText({ time }: ForecastTime, series: DockSeries): string {
+  const { source } = series;
+  const value = series.barAt(time)?.value ?? null;
   return value === null || source === null ? "" : source.lookOf(value).number;
 }
 
