@@ -54,6 +54,9 @@ async function openWind({ browser, address }: Bench): Promise<Page> {
   });
   const page = await context.newPage();
   await page.addInitScript(countObjects);
+  // At the first start the server makes the weather while it answers.
+  const field = `${address}/bwapi/v1/weather/fields/wind.tif`;
+  while (!(await fetch(field)).ok) await page.waitForTimeout(1_000);
   await page.goto(`${address}/fiskinfo/?map=6/61/3`);
   const group = page.locator(".fv-group-head button", { hasText: "Vær" }).first();
   await group.waitFor({ timeout: 120_000 });
@@ -148,7 +151,11 @@ async function flowOf(page: Page, meter: StepMeter): Promise<{ script: number; f
 async function peerStep({ browser, data }: Bench): Promise<StepCost> {
   const folder = await buildPage(join(import.meta.dirname, "forecast"), "bench-forecast");
   const runs = join(data, "weather");
-  const run = readdirSync(runs).find((name) => !name.startsWith(".")) ?? "";
+  const run = readdirSync(runs)
+    .filter((name) => !name.startsWith("."))
+    .sort()
+    .at(-1);
+  if (run === undefined) throw new Error("The server has no weather");
   copyFileSync(join(runs, run, "wind.tif"), join(folder, "wind.tif"));
   const server = await serve(folder, {});
   const context = await browser.newContext({ viewport: SIZE });

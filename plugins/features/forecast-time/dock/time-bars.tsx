@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type PointerEvent, useRef } from "react";
 import type { ForecastTime } from "../../../../contracts/forecast-time.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
+import { classNames } from "../../../../core/api/ui.ts";
 import { shareOf, type Tick, ticksOf } from "./axis.ts";
 import css from "./dock.module.css";
 import type { DockSeries } from "./dock-series.ts";
@@ -62,12 +63,18 @@ function useValueText({ time }: ForecastTime, series: DockSeries): string {
   return value === null || source === null ? "" : source.lookOf(value).number;
 }
 
+/** Beyond this share of the axis, the name of a day stands before its line. */
+const ROOM_FOR_DAY = 0.88;
+
 const Ticks = observer(function Ticks({ from, to }: { from: number; to: number }) {
   const { clock } = useDockTexts();
   return ticksOf(from, to, clock.offset).map((tick) => (
     <span
       key={tick.time}
-      className={tick.kind === "hour" ? css.hour : css.day}
+      className={classNames(
+        tick.kind === "hour" ? css.hour : css.day,
+        shareOf(tick.time, from, to) > ROOM_FOR_DAY && css.atEnd,
+      )}
       style={{ left: `${shareOf(tick.time, from, to) * 100}%` }}
     >
       {tick.kind !== "hour" && <b>{tickText(tick, clock)}</b>}
