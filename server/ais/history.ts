@@ -1,4 +1,5 @@
 import { Problem } from "../domain/problem.ts";
+import type { AisStore } from "../storage/ais-store.ts";
 import type { AisPositionTable } from "../storage/tables.ts";
 import { seenBy, type Visible } from "./access.ts";
 import type { AisService } from "./service.ts";
@@ -27,24 +28,44 @@ export interface TrackPoint {
   simulated?: true;
 }
 
+/** Where tracks come from. */
+export interface TrackSource {
+  store: Pick<AisStore, "track" | "targets">;
+  /** Where a simulated vessel was between two instants (ms), oldest first; empty for all others. */
+  simulatedPast(mmsi: number, from: number, to: number): readonly AisPositionTable[];
+}
+
+/** The track of a vessel that somebody asks for. */
+export interface TrackQuery {
+  mmsi: number;
+  range: Range;
+  /** What the live table knows of the vessel, which decides who may see its track; null: nothing. */
+  record: VesselRecord | null;
+  /** Whether the number is known to be that of a real vessel: nothing of it is invented. */
+  isReal: boolean;
+  /** ms since 1970. */
+  now: number;
+}
+
 /**
  * The track of a vessel, as far as the caller may see it; newest first, as the historic service answers. What is stored, and for a
- * simulated vessel what it did before that.
+ * simulated vessel what it did before that. Nothing is of the future.
  */
 export async function visibleTrack(
-  ais: AisService,
-  mmsi: number,
-  range: Range,
+  { store, simulatedPast }: TrackSource,
+  { mmsi, range: { from, to }, record, isReal, now }: TrackQuery,
   visible: Visible,
 ): Promise<TrackPoint[]> {
-  const stored = await ais.store.track(mmsi, range);
-  const until = Math.min(range.to, stored[0]?.time ?? ais.now());
-  const rows = [...ais.simulatedPast(mmsi, range.from, until), ...stored];
+  const stored = await store.track(mmsi, { from, to: Math.min(to, now + 1) });
+  const until = Math.min(to, stored[0]?.time ?? now);
+  const past = isReal ? [] : simulatedPast(mmsi, from, until);
+  const rows = [...past, ...stored];
   if (rows.length === 0) return [];
-  const record = (await knownRecords(ais, [mmsi])).get(mmsi) ?? emptyRecord(mmsi, 0);
+  const found = record ?? (await store.targets("vessel", [mmsi]))[0]?.record ?? emptyRecord(mmsi, 0);
+  const known = past.length > 0 ? { ...found, simulated: true as const } : found;
   return rows
-    .filter(({ longitude, latitude }) => visible(record, longitude, latitude))
-    .map((row) => pointOf(row, record))
+    .filter(({ longitude, latitude }) => visible(known, longitude, latitude))
+    .map((row) => pointOf(row, known))
     .reverse();
 }
 
@@ -83,20 +104,4 @@ export function readRange(from: string, to: string, maxMs: number): Range {
         : `At most ${Math.round(maxMs / DAY_MS)} days can be asked for`,
     );
   return { from: start, to: end };
-}
-
-/** Records of vessels, also of those that have not reported for days: the record decides who may see a track. */
-export async function knownRecords(
-  { feed, store }: AisService,
-  mmsis: Iterable<number>,
-): Promise<Map<number, VesselRecord>> {
-  const records = new Map<number, VesselRecord>();
-  const silent: number[] = [];
-  for (const mmsi of mmsis) {
-    const record = feed.table.get("vessel", mmsi)?.record;
-    if (record) records.set(mmsi, record);
-    else silent.push(mmsi);
-  }
-  for (const { record } of await store.targets("vessel", silent)) records.set(record.mmsi, record);
-  return records;
 }

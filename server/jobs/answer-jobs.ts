@@ -14,8 +14,10 @@ export function answerJobs(open: (settings: unknown) => JobTable): void {
     try {
       post({ kind: "done", output: await jobs[name]?.(input) });
     } catch (cause) {
-      if (cause instanceof Problem) post({ kind: "problem", status: cause.status, title: cause.message });
-      else post({ kind: "failed", message: cause instanceof Error ? String(cause.stack) : String(cause) });
+      if (cause instanceof Problem) {
+        const { status, message: title, retryAfter } = cause;
+        post({ kind: "problem", status, title, retryAfter });
+      } else post({ kind: "failed", message: cause instanceof Error ? String(cause.stack) : String(cause) });
     }
   });
   post({ kind: "ready" });

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { simulatedVessels } from "../ais/service.ts";
 import type { Environment } from "../environment.ts";
 import type { JobWatch } from "./job-watch.ts";
 import type { ServerJobs, ThreadSettings } from "./jobs.ts";
@@ -24,10 +25,15 @@ const WEATHER_TIMEOUT_MS = 300_000;
  */
 export function openWork(
   env: Environment,
-  database: string,
+  { database, areaFolder }: Pick<ThreadSettings, "database" | "areaFolder">,
   watches: readonly JobWatch[] = [],
 ): WorkPool<ServerJobs> {
-  const settings: ThreadSettings = { database };
+  const settings: ThreadSettings = {
+    database,
+    areaFolder,
+    simulatedVessels: simulatedVessels(env),
+    demonstration: env.DEMONSTRATION_DATA,
+  };
   return new WorkPool<ServerJobs>({
     script: join(import.meta.dirname, "thread.mjs"),
     settings,

@@ -5,7 +5,7 @@ import { Problem } from "../domain/problem.ts";
 export type ThreadAnswer =
   | { kind: "ready" }
   | { kind: "done"; output: unknown }
-  | { kind: "problem"; status: number; title: string }
+  | { kind: "problem"; status: number; title: string; retryAfter: number | undefined }
   | { kind: "failed"; message: string };
 
 /** Start data of a thread. */
@@ -46,7 +46,7 @@ export class WorkThread {
       case "done":
         return answer.output;
       case "problem":
-        throw new Problem(answer.status, answer.title);
+        throw new Problem(answer.status, answer.title, undefined, answer.retryAfter);
       case "failed":
         throw new Error(answer.message);
       case "ready":

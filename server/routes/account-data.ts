@@ -1,7 +1,7 @@
-import type { FastifyInstance } from "fastify";
-import { isRecord, isString } from "../../lib/guards.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
+import { clientGone } from "../http/client-gone.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 import { requireCaller } from "../identity/caller.ts";
 import { confirmPassword } from "./account.ts";
@@ -9,12 +9,11 @@ import { confirmPassword } from "./account.ts";
 const PATH = "/bwapi/v1/account";
 /** Who deletes an account of another issuer must have signed in there within this time, ms. */
 const FRESH_MS = 10 * 60_000;
-const MAX_EXAMPLES = 3;
 const tags = ["user"];
 
 /** Everything that is stored about the caller, whoever issued the account: list, file, deletion. */
 export async function accountDataRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { held, identity, clock } = backend;
+  const { held, identity, clock, work } = backend;
 
   app.addHook("preParsing", async (request, reply) => {
     requireCaller(request);
@@ -30,13 +29,13 @@ export async function accountDataRoutes(app: FastifyInstance, backend: Backend):
         response: { 200: { $ref: "held-parts#" }, ...PROBLEM_ANSWERS },
       },
     },
-    async (request) =>
-      (await held.exportOf(requireCaller(request).id)).map(({ data, changedAt, ...part }) => ({
+    async (request, reply) => {
+      const parts = await work.run("heldParts", requireCaller(request).id, askerOf(request, reply));
+      return parts.map(({ changedAt, ...part }) => ({
         ...part,
         changedAt: changedAt === null ? null : new Date(changedAt).toISOString(),
-        bytes: Buffer.byteLength(JSON.stringify(data)),
-        examples: namesIn(data).slice(0, MAX_EXAMPLES),
-      })),
+      }));
+    },
   );
 
   app.get(
@@ -53,8 +52,8 @@ export async function accountDataRoutes(app: FastifyInstance, backend: Backend):
       const exportedAt = clock().toISOString();
       const name = `farvann-${exportedAt.slice(0, 10)}.json`;
       reply.header("content-disposition", `attachment; filename="${name}"`);
-      const parts = await held.exportOf(id);
-      return { user: id, exportedAt, data: Object.fromEntries(parts.map(({ name, data }) => [name, data])) };
+      const text = await work.run("heldExport", { user: id, exportedAt }, askerOf(request, reply));
+      return reply.type("application/json; charset=utf-8").send(text);
     },
   );
 
@@ -85,18 +84,4 @@ export async function accountDataRoutes(app: FastifyInstance, backend: Backend):
   );
 }
 
-/** Names that the user gave to entries, which stand in a list, or in a list for each sub-application. */
-function namesIn(data: unknown): string[] {
-  const lists = Array.isArray(data)
-    ? [data]
-    : isRecord(data)
-      ? Object.values(data).filter(Array.isArray)
-      : [];
-  return lists
-    .flat()
-    .flatMap((entry) =>
-      isRecord(entry) && isString(entry.name) && entry.name !== "" && entry.removed !== true
-        ? [entry.name]
-        : [],
-    );
-}
+const askerOf = ({ ip }: FastifyRequest, reply: FastifyReply) => ({ address: ip, signal: clientGone(reply) });

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Backend } from "../backend.ts";
-import { activityMonths } from "../domain/activity-months.ts";
+import { clientGone } from "../http/client-gone.ts";
 import { markDemonstration } from "../http/demonstration.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
 
 /** Hours of fishing by month, for the bars beside the months of the period dock. */
 export async function activityRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { activity, clock, demonstration } = backend;
-  const monthsOf = activityMonths(activity);
+  const { clock, demonstration, work } = backend;
   app.get<{ Querystring: { year: number } }>(
     "/bwapi/v1/fisheryactivity/months",
     {
@@ -20,7 +19,9 @@ export async function activityRoutes(app: FastifyInstance, backend: Backend): Pr
     },
     async (request, reply) => {
       markDemonstration(reply, demonstration);
-      const months = await monthsOf(request.query.year, clock().getTime());
+      const asker = { address: request.ip, signal: clientGone(reply) };
+      const task = { year: request.query.year, now: clock().getTime() };
+      const months = await work.run("activityMonths", task, asker);
       return reply.header("cache-control", "no-cache").send(months);
     },
   );

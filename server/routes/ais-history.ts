@@ -3,7 +3,7 @@ import { polygonFigures } from "../../lib/geodesy/index.ts";
 import type { AisAccess } from "../ais/access.ts";
 import type { AreaQuery } from "../ais/area-search.ts";
 import { type Area, polygonsOf } from "../ais/filter.ts";
-import { MAX_TRACK_MS, type Range, readRange, visibleRecord, visibleTrack } from "../ais/history.ts";
+import { MAX_TRACK_MS, type Range, readRange, visibleRecord } from "../ais/history.ts";
 import { readArea } from "../ais/read-filter.ts";
 import type { Backend } from "../backend.ts";
 import { Problem } from "../domain/problem.ts";
@@ -86,15 +86,23 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
   const ofVessel = (properties = {}) => ({
     params: { type: "object", required: ["mmsi"], properties: { mmsi: MMSI, ...properties } },
   });
-  const track = (mmsi: number, range: Range, access: AisAccess, request: Pick<FastifyRequest, "user">) =>
-    visibleTrack(ais, mmsi, range, profiles.visible(access, request));
+  const sendTrack = async (
+    request: FastifyRequest<OfVessel>,
+    reply: FastifyReply,
+    range: Range,
+    access: AisAccess,
+  ) => {
+    const query = { ...ais.known(request.params.mmsi), range };
+    const caller = { address: request.ip, signal: clientGone(reply) };
+    const task = { query, access, area: profiles.areaOf(access, request) };
+    return sendJsonList(reply, await work.run("track", task, caller));
+  };
 
   for (const [path, access] of Object.entries(LAST_DAY)) {
     const shape = route(access, "Track of the last 24 hours, newest first", ofVessel());
-    app.get<OfVessel>(path, shape, async (request, reply) => {
+    app.get<OfVessel>(path, shape, (request, reply) => {
       const now = clock().getTime();
-      const range = { from: now - DAY_MS, to: now + 1 };
-      return sendList(reply, await track(request.params.mmsi, range, access, request));
+      return sendTrack(request, reply, { from: now - DAY_MS, to: now + 1 }, access);
     });
   }
   for (const [path, access] of Object.entries(RANGES)) {
@@ -104,9 +112,8 @@ export async function aisHistoryRoutes(app: FastifyInstance, backend: Backend): 
       ofVessel({ from: INSTANT, to: INSTANT }),
     );
     app.get<OfVessel>(path, shape, async (request, reply) => {
-      const { mmsi, from, to } = request.params;
-      const range = readRange(from, to, MAX_TRACK_MS);
-      return sendList(reply, await track(mmsi, range, access, request));
+      const { from, to } = request.params;
+      return sendTrack(request, reply, readRange(from, to, MAX_TRACK_MS), access);
     });
   }
   for (const [path, access] of Object.entries(COMBINED)) {
@@ -158,7 +165,3 @@ const sizeOf = (area: Area): number =>
     const corners = outline.map(([lon = 0, lat = 0]): [number, number] => [lon, lat]);
     return sum + polygonFigures(corners).area;
   }, 0);
-
-function sendList(reply: FastifyReply, list: readonly object[]): FastifyReply {
-  return list.length === 0 ? reply.code(204).send() : reply.send(list);
-}

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
 import type { Backend } from "../backend.ts";
-import { LAND_FILE } from "../demo/land-mask.ts";
+import { clientGone } from "../http/client-gone.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
-import { builtInPlaces } from "../place-names/place-list.ts";
-import { NearestCoast } from "../weather/nearest-coast.ts";
 import type { PoliteUpstream } from "../weather/polite-upstream.ts";
 import type { WeatherUpstreams } from "../weather/upstreams.ts";
-import { waterNameAt } from "../weather/water-name.ts";
 
 /** Decimals of a degree that the service is asked with: its cells are about a hundred metres wide. */
 const DEPTH_DECIMALS = 4;
@@ -21,9 +18,8 @@ const text = { type: "string" } as const;
 /** Where the nearest coast of the base map is, the name of the water, and the depth where a service knows it. */
 export async function coastRoutes(
   app: FastifyInstance,
-  { upstreams }: Backend & { upstreams: WeatherUpstreams },
+  { upstreams, work }: Backend & { upstreams: WeatherUpstreams },
 ): Promise<void> {
-  let coast: NearestCoast | null = null;
   app.get<{ Querystring: { lat: number; lon: number } }>(
     "/bwapi/v1/coast/nearest",
     {
@@ -53,16 +49,13 @@ export async function coastRoutes(
         },
       },
     },
-    async ({ query: { lon, lat } }, reply) => {
-      coast ??= NearestCoast.read(LAND_FILE);
-      const found = coast.at([lon, lat]);
+    async ({ ip, query: { lon, lat } }, reply) => {
+      const found = await work.run("coast", [lon, lat], { address: ip, signal: clientGone(reply) });
       const service = found.onLand ? null : upstreams.depth;
       const depth = service && (await depthAt(service, [lon, lat]));
       // A service that did not answer may do so next time.
       const keepS = service !== null && depth === null ? 300 : 86_400;
-      return reply
-        .header("cache-control", `public, max-age=${keepS}`)
-        .send({ ...found, water: found.onLand ? null : waterNameAt([lon, lat], builtInPlaces()), depth });
+      return reply.header("cache-control", `public, max-age=${keepS}`).send({ ...found, depth });
     },
   );
 }

@@ -1,12 +1,9 @@
-import { join } from "node:path";
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { visibleTo } from "../ais/access.ts";
-import { visibleTrack } from "../ais/history.ts";
-import { weekRange, weekTrack } from "../ais/week-track.ts";
+import type { FastifyInstance } from "fastify";
+import { weekRange } from "../ais/week-track.ts";
 import type { Backend } from "../backend.ts";
-import { type Locality, readLocalities } from "../demo/fish-health/localities.ts";
-import { received, type Visit, vesselsNear, visitsOf } from "../demo/fish-health/visits.ts";
 import { Problem } from "../domain/problem.ts";
+import { clientGone } from "../http/client-gone.ts";
+import { sendJsonList } from "../http/json-list.ts";
 import { noContent, PROBLEM_ANSWERS } from "../http/schemas.ts";
 
 const FISH_HEALTH = "/bwapi/v1/geodata/fishhealth";
@@ -27,13 +24,7 @@ type AtLocality = { Params: { localityNo: number; year: number; week: number } }
 
 /** Vessels and localities by week (spec §7): the track of a vessel with its visits, and who visited a locality. Visits are invented. */
 export async function fishHealthVesselRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { ais, areaFolder, demonstration } = backend;
-  let atSea: readonly Locality[] | null = null;
-  const localities = () => {
-    atSea ??= readLocalities(join(areaFolder, "locality.json")).filter(({ isOnLand }) => !isOnLand);
-    return atSea;
-  };
-  const visible = visibleTo("open", null);
+  const { ais, demonstration, work } = backend;
   const response = { 204: noContent("There is none."), ...PROBLEM_ANSWERS };
 
   app.get<OfVessel>(
@@ -51,14 +42,12 @@ export async function fishHealthVesselRoutes(app: FastifyInstance, backend: Back
         response,
       },
     },
-    async ({ params: { mmsi, year, week } }, reply) => {
-      const range = weekRange(year, week);
-      const points = await visibleTrack(ais, mmsi, range, visible);
-      if (points.length === 0) return reply.code(204).send();
-      const isInvented = points[0]?.simulated === true;
-      const trackPoints = isInvented ? inOrder(mmsi, range, points) : points;
-      const visits = isInvented && demonstration ? visitsOf(pastOf(mmsi, range), localities()) : [];
-      return reply.send({ ...weekTrack(mmsi, year, week, trackPoints), visits: visits.map(visitOfVessel) });
+    async ({ ip, params: { mmsi, year, week } }, reply) => {
+      // An impossible week is refused before anything waits for a thread.
+      weekRange(year, week);
+      const task = { year, week, ...ais.known(mmsi) };
+      const asker = { address: ip, signal: clientGone(reply) };
+      return sendJsonList(reply, await work.run("vesselWeek", task, asker));
     },
   );
 
@@ -76,49 +65,13 @@ export async function fishHealthVesselRoutes(app: FastifyInstance, backend: Back
         response,
       },
     },
-    async ({ params: { localityNo, year, week } }, reply) => {
+    async ({ ip, params: { localityNo, year, week } }, reply) => {
       if (!demonstration) throw new Problem(503, "No service is set that knows fish health");
-      const locality = localities().find((one) => one.localityNo === localityNo);
-      const range = weekRange(year, week);
-      const vessels = locality ? vesselsNear(locality, ais.simulatedVessels()) : [];
-      const visits = vessels.flatMap(({ mmsi, name }) =>
-        visitsOf(pastOf(mmsi, range), localities())
-          .filter((visit) => visit.locality.localityNo === localityNo)
-          .map(({ from, to }) => ({ mmsi, vesselName: name, startTime: isoOf(from), stopTime: isoOf(to) })),
-      );
-      return sendVisits(
-        reply,
-        { localityNo, year, week },
-        visits.sort((a, b) => a.startTime.localeCompare(b.startTime)),
-      );
+      weekRange(year, week);
+      const task = { localityNo, year, week, replaced: ais.replacedVessels(), now: ais.now() };
+      const visits = await work.run("localityWeek", task, { address: ip, signal: clientGone(reply) });
+      if (visits !== null) reply.header("cache-control", CACHE);
+      return sendJsonList(reply, visits);
     },
   );
-
-  function pastOf(mmsi: number, { from, to }: { from: number; to: number }) {
-    return ais.simulatedPast(mmsi, from, Math.min(to, ais.now()));
-  }
 }
-
-/** Newest first, as they come, without what was not received. */
-function inOrder<Point extends { msgtime: string }>(
-  mmsi: number,
-  range: { from: number; to: number },
-  points: readonly Point[],
-): Point[] {
-  return received(
-    points.map((point) => ({ point, time: Date.parse(point.msgtime) })),
-    mmsi,
-    range,
-  ).map(({ point }) => point);
-}
-
-function sendVisits(reply: FastifyReply, asked: object, visits: readonly object[]): FastifyReply {
-  if (visits.length === 0) return reply.code(204).send();
-  return reply.header("cache-control", CACHE).send({ ...asked, visits });
-}
-
-function visitOfVessel({ locality: { localityNo, name }, from, to }: Visit) {
-  return { localityNo, localityName: name, startTime: isoOf(from), stopTime: isoOf(to) };
-}
-
-const isoOf = (time: number): string => new Date(time).toISOString();

@@ -3,9 +3,10 @@ import type { Backend } from "../backend.ts";
 import { type Observation, observationsOf, STATIONS, type Station } from "../demo/weather/stations.ts";
 import { HOUR } from "../demo/weather/weather.ts";
 import { Problem } from "../domain/problem.ts";
+import { clientGone } from "../http/client-gone.ts";
 import { markDemonstration } from "../http/demonstration.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
-import { ELEMENT_NAMES, frostObservations, frostSources } from "../weather/frost-answers.ts";
+import { ELEMENT_NAMES, frostSources } from "../weather/frost-answers.ts";
 import { FROST_SOURCES, frostHistory, stationsOfFrost } from "../weather/frost-stations.ts";
 import { iso } from "../weather/met-answers.ts";
 import type { PoliteUpstream } from "../weather/polite-upstream.ts";
@@ -30,7 +31,7 @@ type Asked = { Querystring: { sources: string; referencetime: string; elements: 
  */
 export async function weatherStationRoutes(
   app: FastifyInstance,
-  { clock, demonstration, upstreams: { frost } }: Backend & { upstreams: WeatherUpstreams },
+  { clock, demonstration, work, upstreams: { frost } }: Backend & { upstreams: WeatherUpstreams },
 ): Promise<void> {
   const now = () => clock().getTime();
   const mark = (reply: FastifyReply) => {
@@ -118,18 +119,16 @@ export async function weatherStationRoutes(
       if (ids.length > MAX_STATIONS) throw new Problem(400, `At most ${MAX_STATIONS} stations at once`);
       const { from, to } = rangeOf(referencetime, now());
       if (frost !== null) return passOn(frost, frostHistory(ids, referencetime, elements), reply);
-      const stations = ids.map(stationOf);
-      const hours = stations.flatMap((station) => {
-        const all = observationsOf(station, from, to, now());
-        return (referencetime === "latest" ? all.slice(-1) : all).map((observation) => ({
-          station,
-          observation,
-        }));
-      });
-      const answer = frostObservations(hours, elements.split(","));
+      const task = {
+        ...{ stations: ids.map(stationOf), from, to, now: now() },
+        latest: referencetime === "latest",
+        elements: elements.split(","),
+      };
+      const asker = { address: request.ip, signal: clientGone(reply) };
+      const answer = await work.run("stationHistory", task, asker);
       // Frost's own answer to this.
-      if (answer.data.length === 0) throw new Problem(412, "There are no observations of this kind");
-      return reply.send(answer);
+      if (answer === null) throw new Problem(412, "There are no observations of this kind");
+      return reply.type("application/json; charset=utf-8").send(answer);
     },
   );
 }

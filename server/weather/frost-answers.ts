@@ -1,4 +1,4 @@
-import type { Observation, Station } from "../demo/weather/stations.ts";
+import { type Observation, observationsOf, type Station } from "../demo/weather/stations.ts";
 import { iso } from "./met-answers.ts";
 
 /** MET's names and units of what a station measures. */
@@ -45,6 +45,27 @@ export function frostSources(stations: readonly Station[]): object {
       geometry: { "@type": "Point", coordinates: [lon, lat], nearest: false },
     })),
   );
+}
+
+/** A question for the history of stations; ms since 1970. */
+export interface HistoryTask {
+  stations: readonly Station[];
+  from: number;
+  to: number;
+  now: number;
+  /** Only the newest of each station. */
+  latest: boolean;
+  elements: readonly string[];
+}
+
+/** Answers such a question; null: nothing of the kind was observed. */
+export function inventedHistory({ stations, from, to, now, latest, elements }: HistoryTask): string | null {
+  const hours = stations.flatMap((station) => {
+    const all = observationsOf(station, from, to, now);
+    return (latest ? all.slice(-1) : all).map((observation) => ({ station, observation }));
+  });
+  const answer = frostObservations(hours, elements);
+  return answer.data.length === 0 ? null : JSON.stringify(answer);
 }
 
 /** An answer of `observations/v0.jsonld`: hours of several stations, with the elements that were asked for. */

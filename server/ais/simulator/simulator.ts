@@ -49,7 +49,7 @@ export class Simulator {
     private readonly receive: Receive,
     private readonly now: () => number = Date.now,
   ) {
-    this.fleet = [...simulatedFleet(vessels), ...surveyVessels(), ...rescueAndBuoys()];
+    this.fleet = sailingFleet(vessels);
     this.positionDueAt = new Float64Array(this.fleet.length);
     this.staticDueAt = new Float64Array(this.fleet.length);
   }
@@ -128,6 +128,10 @@ export class Simulator {
     });
   }
 }
+
+/** All simulated vessels that sail, of `vessels` ordinary ones; the same ones in every process and thread. */
+export const sailingFleet = (vessels: number): readonly SimulatedVessel[] =>
+  vessels === 0 ? [] : [...simulatedFleet(vessels), ...surveyVessels(), ...rescueAndBuoys()];
 
 /** Whether a report falls into an interval of time; the phase spreads the reports of many. */
 function isDue(phase: number, interval: number, from: number, to: number): boolean {
