@@ -1,3 +1,4 @@
+import type { ClockJump } from "../domain/clock-watch.ts";
 import type { AisStore } from "../storage/ais-store.ts";
 import type { AisPositionTable } from "../storage/tables.ts";
 import { ChangeLog } from "./change-log.ts";
@@ -26,6 +27,8 @@ export interface FeedInit {
   /** Most positions that wait while storing fails. */
   maxPending?: number;
   now?: () => number;
+  /** Whether the clock may be believed when data is deleted for its age; absent: always. */
+  isClockTrusted?(): boolean;
   /** Called when storing fails; the live map continues. */
   onError(error: unknown): void;
   /** Called about sources with many unreadable lines. */
@@ -72,7 +75,10 @@ export class AisFeed {
 
   /** Restores the state of the former process and starts to store. */
   async start(): Promise<void> {
-    this.table.restore(await this.init.store.loadTargets(this.now() - RETENTION_MS));
+    const now = this.now();
+    this.table.restore(await this.init.store.loadTargets(now - RETENTION_MS));
+    // A former process may have stored them by a clock that was ahead.
+    this.table.setBack(now, 0);
     this.log.startAfter(this.table.changes, this.table.changedAfter(0));
     this.timers.push(
       setInterval(() => void this.flush(), FLUSH_INTERVAL_MS),
@@ -156,20 +162,18 @@ export class AisFeed {
   }
 
   private async write(): Promise<void> {
-    const [positions, targets, mmsisToDelete] = [this.positions, [...this.dirty], [...this.mmsisToDelete]];
+    const [positions, targets, replaced] = [this.positions, [...this.dirty], [...this.mmsisToDelete]];
     if (positions.length === 0 && targets.length === 0) return;
     this.positions = [];
     this.dirty.clear();
     this.mmsisToDelete.clear();
     try {
-      await this.init.store.removePositions(mmsisToDelete);
-      await this.init.store.addPositions(positions);
-      await this.init.store.saveTargets(targets);
+      await this.init.store.save({ replaced, positions, targets });
     } catch (error) {
       this.init.onError(error);
       this.positions = [...positions, ...this.positions].slice(-(this.init.maxPending ?? MAX_PENDING));
       for (const target of targets) this.dirty.add(target);
-      for (const mmsi of mmsisToDelete) this.mmsisToDelete.add(mmsi);
+      for (const mmsi of replaced) this.mmsisToDelete.add(mmsi);
     }
   }
 
@@ -189,7 +193,25 @@ export class AisFeed {
     this.positions.push({ mmsi, time, longitude: lon, latitude: lat, speed: sog, course: cog, heading });
   }
 
+  /** After the clock was set: nothing stays that is newer than now, and vessels move on from their next message. */
+  clockJumped({ now, by }: ClockJump): void {
+    for (const source of this.opened) {
+      source.lastMessageAt = Math.min(source.lastMessageAt, now);
+      source.lastReceivedAt = Math.min(source.lastReceivedAt, now);
+    }
+    if (by > 0) return;
+    this.table.setBack(now, by);
+    this.positions = this.positions.filter(({ time }) => time <= now);
+    for (const [mmsi, { time }] of this.stored) if (time > now) this.stored.delete(mmsi);
+    for (const target of this.table.changedAfter(0)) this.dirty.add(target);
+    this.flushing = this.flushing
+      .then(() => this.init.store.removeAfter(now))
+      .catch(this.init.onError)
+      .then(() => this.write());
+  }
+
   private prune(): void {
+    if (this.init.isClockTrusted?.() === false) return;
     const now = this.now();
     this.table.prune(now);
     this.log.prune(this.table);

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ClockWatch } from "../domain/clock-watch.ts";
 import { readEnvironment } from "../env.ts";
 import { type AisStore, aisStore } from "../storage/ais-store.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { aisService } from "./service.ts";
 
 const NOON = Date.UTC(2026, 10, 28, 12);
+const now = () => NOON;
 
 let db: Database;
 beforeEach(async () => {
@@ -16,7 +18,7 @@ function open(settings: Record<string, string>, more: Partial<AisStore> = {}) {
   const env = readEnvironment({ DEMONSTRATION_DATA: "false", ...settings });
   const warn = vi.fn();
   const store = { ...aisStore(db), ...more };
-  return { warn, store, ais: aisService(env, store, warn, () => NOON) };
+  return { warn, store, ais: aisService(env, store, warn, { now, watch: new ClockWatch(now, now) }) };
 }
 
 test("stopped in the middle of starting, it ends after that and opens no source", async () => {

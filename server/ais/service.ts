@@ -1,8 +1,10 @@
+import type { ClockWatch } from "../domain/clock-watch.ts";
 import type { Environment } from "../environment.ts";
 import type { AisStore } from "../storage/ais-store.ts";
-import type { AisPositionTable } from "../storage/tables.ts";
+import { CannotStore } from "../storage/cannot-store.ts";
 import { AisFeed } from "./feed.ts";
-import { startBackfill, trackOf } from "./simulator/backfill.ts";
+import type { TrackQuery } from "./history.ts";
+import { startBackfill } from "./simulator/backfill.ts";
 import type { SimulatedVessel } from "./simulator/fleet.ts";
 import { Simulator } from "./simulator/simulator.ts";
 import { readTcp, readUdp, replayFile } from "./sources.ts";
@@ -17,10 +19,12 @@ export interface AisService {
   store: AisStore;
   /** Whether some vessels are simulated. */
   simulated: boolean;
-  /** The simulated vessels, without those whose number a real one has. */
+  /** What a worker thread has to know of a vessel to answer for its track. */
+  known(mmsi: number): Omit<TrackQuery, "range">;
+  /** Numbers of simulated vessels that real ones have too: nothing is invented of them. */
+  replacedVessels(): readonly number[];
+  /** Simulated vessels by call sign and the like, without those whose number a real one has. */
   simulatedVessels(): readonly SimulatedVessel[];
-  /** Where a simulated vessel was between two instants (ms), oldest first: it sails by the clock. Empty for all others. */
-  simulatedPast(mmsi: number, from: number, to: number): AisPositionTable[];
   /** ms since 1970. */
   now(): number;
   /** Whether the stored state is restored and the sources are open. */
@@ -35,7 +39,13 @@ export interface AisService {
 const DEFAULT_SIMULATED_VESSELS = 3_000;
 
 /** Number of simulated vessels; real and simulated ones mix only when the settings say so. */
-function simulatedVessels({ AIS_SIMULATOR, AIS_TCP, AIS_UDP, AIS_FILE, DEMONSTRATION_DATA }: Environment) {
+export function simulatedVessels({
+  AIS_SIMULATOR,
+  AIS_TCP,
+  AIS_UDP,
+  AIS_FILE,
+  DEMONSTRATION_DATA,
+}: Environment) {
   const real = AIS_TCP ?? AIS_UDP ?? AIS_FILE;
   return AIS_SIMULATOR ?? (DEMONSTRATION_DATA && real === undefined ? DEFAULT_SIMULATED_VESSELS : 0);
 }
@@ -44,17 +54,23 @@ export function aisService(
   env: Environment,
   store: AisStore,
   warn: (text: string) => void,
-  now: () => number,
+  { now, watch }: { now: () => number; watch: ClockWatch },
 ): AisService {
   const feed = new AisFeed({
     store,
     positionRetentionMs: env.AIS_KEEP_DAYS * DAY_MS,
     jumpMiles: env.AIS_JUMP_MILES,
     now,
-    onError: (error) => warn(`AIS could not be stored: ${error}`),
+    isClockTrusted: () => watch.isTrusted(),
+    // Of a disk without room the log tells once, not at every attempt.
+    onError: (error) => {
+      if (!(error instanceof CannotStore)) warn(`AIS could not be stored: ${error}`);
+    },
     warn,
   });
-  const hub = new StreamHub(feed.table, feed.log, now);
+  // Streams count the time that passes: a clock that is set ends none of them.
+  const hub = new StreamHub(feed.table, feed.log, () => performance.now());
+  watch.onJump((jump) => feed.clockJumped(jump));
   const vessels = simulatedVessels(env);
   const simulator =
     vessels > 0 ? new Simulator(vessels, (message) => feed.receive(message, true), now) : null;
@@ -76,7 +92,9 @@ export function aisService(
     }
     if (simulator) {
       const isReal = (mmsi: number) => feed.isReal(mmsi);
-      stops.push(startBackfill({ vessels, store, until: now(), isReal, warn }));
+      // The stored state of the vessels says that they are simulated, so it is there before their past.
+      const ready = () => feed.flush();
+      stops.push(startBackfill({ vessels, store, until: now(), ready, isReal, warn }));
       simulator.start();
       stops.push(() => simulator.stop());
     }
@@ -98,10 +116,14 @@ export function aisService(
     now,
     simulated: vessels > 0,
     simulatedVessels: invented,
-    simulatedPast(mmsi, from, to) {
-      const vessel = to > from ? simulator?.vessels.find((one) => one.mmsi === mmsi) : undefined;
-      return vessel && !feed.isReal(mmsi) ? [...trackOf(vessel, from, to)] : [];
-    },
+    known: (mmsi) => ({
+      mmsi,
+      record: feed.table.get("vessel", mmsi)?.record ?? null,
+      isReal: feed.isReal(mmsi),
+      now: now(),
+    }),
+    replacedVessels: () =>
+      simulator?.vessels.map(({ mmsi }) => mmsi).filter((mmsi) => feed.isReal(mmsi)) ?? [],
     isStarted: () => started,
     start() {
       starting = start();

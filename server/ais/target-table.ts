@@ -141,6 +141,32 @@ export class TargetTable {
     return last;
   }
 
+  /**
+   * Gives targets whose times are in the future the times that they have by the present clock.
+   * @param by how far the clock was set back, negative, ms
+   */
+  setBack(now: number, by: number): void {
+    const present = (time: number) => (time > now ? Math.min(now, time + by) : time);
+    const presentText = (text: string) => new Date(present(Date.parse(text))).toISOString();
+    for (const target of this.targets.values()) {
+      const { record } = target;
+      target.positionAt = present(target.positionAt);
+      target.staticAt = present(target.staticAt);
+      target.changedAt = present(target.changedAt);
+      target.fixes = [];
+      target.senders = null;
+      record.msgtime = presentText(record.msgtime);
+      if (record.positionLostTime !== undefined)
+        record.positionLostTime = presentText(record.positionLostTime);
+      if (record.safetyTime !== undefined) record.safetyTime = presentText(record.safetyTime);
+      if (record.otherTransmitter)
+        record.otherTransmitter = {
+          ...record.otherTransmitter,
+          msgtime: presentText(record.otherTransmitter.msgtime),
+        };
+    }
+  }
+
   /** Evicts targets that have not reported within the retention time. */
   prune(now: number): void {
     for (const [key, target] of this.targets) {

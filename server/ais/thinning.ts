@@ -29,6 +29,8 @@ export function isWorthStoring(message: AisPosition, last: Stored | undefined, s
   if (message.lon === null || message.lat === null) return false;
   if (!last) return true;
   const gap = message.time - last.time;
+  // The clock was set back since.
+  if (gap < 0) return true;
   if (gap < MIN_INTERVAL_MS) return false;
   const rests = isResting(message.sog);
   if (rests !== isResting(last.sog)) return true;

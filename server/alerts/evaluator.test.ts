@@ -192,3 +192,30 @@ test("a removed zone tells of nothing, and neither does what was found and not y
   evaluator.see(testTarget(2, 2, INSIDE));
   expect(found()).toEqual([]);
 });
+
+describe("a clock that is set", () => {
+  const DAY = 24 * 60 * MINUTE;
+
+  test("forward makes no vessel silent, and none enters again", () => {
+    const { evaluator, found } = watching({ silence: 10 });
+    evaluator.see(testTarget(1, 0, INSIDE));
+    found();
+    evaluator.clockJumped(2 * DAY);
+    evaluator.tick(2 * DAY, () => null);
+    evaluator.see(testTarget(1, 2 * DAY + 1, INSIDE));
+    expect(found()).toEqual([]);
+  });
+
+  test("back leaves no presence of the future, and the next crossing is found", () => {
+    const { evaluator } = watching();
+    evaluator.see(testTarget(1, 2 * DAY, INSIDE));
+    evaluator.take();
+    evaluator.clockJumped(MINUTE);
+    const { presences } = evaluator.take();
+    expect(presences.map(({ since }) => since)).toEqual([MINUTE]);
+    evaluator.see(testTarget(1, 2 * MINUTE, FAR));
+    expect(evaluator.take().alerts.map(({ kind, time }) => `${kind} ${time}`)).toEqual([
+      `leaving ${2 * MINUTE}`,
+    ]);
+  });
+});

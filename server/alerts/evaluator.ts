@@ -61,7 +61,26 @@ export class Evaluator {
   private alerts: ZoneAlert[] = [];
   private readonly changed = new Set<LivePresence>();
 
-  constructor(private readonly init: EvaluatorInit) {}
+  /** Since when silence counts, ms: since the start, or since the clock was set. */
+  private silentSince: number;
+
+  constructor(private readonly init: EvaluatorInit) {
+    this.silentSince = init.startedAt;
+  }
+
+  /** The clock was set: silence counts from now, and nothing is known of the future. */
+  clockJumped(now: number): void {
+    this.silentSince = now;
+    for (const { vessels } of this.zones.values())
+      for (const presence of vessels.values()) {
+        if (presence.since > now) {
+          presence.since = now;
+          this.changed.add(presence);
+        }
+        presence.lastAt = Math.min(presence.lastAt, now);
+        if (presence.outsideSince !== null) presence.outsideSince = Math.min(presence.outsideSince, now);
+      }
+  }
 
   has(zoneId: string): boolean {
     return this.zones.has(zoneId);
@@ -128,7 +147,7 @@ export class Evaluator {
           if (now - presence.since > REMEMBER_MS) this.forget(watched, presence);
           continue;
         }
-        const quiet = now - Math.max(presence.lastAt, this.init.startedAt);
+        const quiet = now - Math.max(presence.lastAt, this.silentSince);
         if (quiet > FORGET_MS) this.leave(presence, presence.lastAt);
         else this.beSilent(watched, presence, quiet, targetOf);
       }

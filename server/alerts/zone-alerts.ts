@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { AisFeed } from "../ais/feed.ts";
+import type { ClockJump } from "../domain/clock-watch.ts";
 import { Problem } from "../domain/problem.ts";
 import type { AlertStore, StoredAlert } from "../storage/alert-store.ts";
+import { CannotStore } from "../storage/cannot-store.ts";
 import { Evaluator, type Findings } from "./evaluator.ts";
 import type { OwnZone, ZoneChoices } from "./own-zone.ts";
 import type { Presence } from "./presence.ts";
@@ -30,6 +32,8 @@ export interface ZoneAlertsInit {
   store: AlertStore;
   feed: Pick<AisFeed, "table" | "onChange" | "located">;
   now(): number;
+  /** Whether the clock may be believed when data is deleted for its age; absent: always. */
+  isClockTrusted?(): boolean;
   warn(text: string): void;
 }
 
@@ -193,7 +197,13 @@ export class ZoneAlerts {
       for (const id of [...this.versions.keys()]) if (!ids.has(id)) this.unwatch(id);
       for (const zone of zones) {
         if (this.versions.get(zone.id) === zone.updatedAt) continue;
-        this.evaluator.restore(zone, await store.presences(zone.id));
+        const now = this.init.now();
+        // A former process may have stored them by a clock that was ahead.
+        const presences = (await store.presences(zone.id)).map((presence) => ({
+          ...presence,
+          since: Math.min(presence.since, now),
+        }));
+        this.evaluator.restore(zone, presences);
         this.versions.set(zone.id, zone.updatedAt);
       }
     });
@@ -216,7 +226,15 @@ export class ZoneAlerts {
     return done;
   }
 
+  /** After the clock was set: no vessel has been silent or inside since a time that never was. */
+  clockJumped({ now, by }: ClockJump): void {
+    this.evaluator.clockJumped(now);
+    if (by < 0)
+      void this.inTurn(() => this.init.store.endFuture(now)).catch((cause: unknown) => this.complain(cause));
+  }
+
   private prune(): void {
+    if (this.init.isClockTrusted?.() === false) return;
     const now = this.init.now();
     this.init.store
       .prune({ alerts: now - ALERT_RETENTION_MS, now, left: now - LEFT_MS })
@@ -224,6 +242,7 @@ export class ZoneAlerts {
   }
 
   private complain(cause: unknown): void {
+    if (cause instanceof CannotStore) return;
     this.init.warn(
       `Zone alerts could not be stored: ${cause instanceof Error ? cause.message : String(cause)}`,
     );

@@ -1,4 +1,5 @@
 import type { FeedbackStore } from "../storage/feedback-store.ts";
+import type { ClockWatch } from "./clock-watch.ts";
 
 const DAY_MS = 86_400_000;
 /** How often old feedback is deleted, ms. */
@@ -8,10 +9,15 @@ const PRUNE_INTERVAL_MS = 3_600_000;
 export function keepFeedback(
   store: Pick<FeedbackStore, "prune">,
   days: number,
-  { clock, warn }: { clock: () => Date; warn(text: string): void },
+  {
+    clock,
+    watch,
+    warn,
+  }: { clock: () => Date; watch: Pick<ClockWatch, "isTrusted">; warn(text: string): void },
 ): () => Promise<void> {
   let pruning: Promise<void> = Promise.resolve();
   const prune = () => {
+    if (!watch.isTrusted()) return;
     pruning = store
       .prune(clock().getTime() - days * DAY_MS)
       .catch((cause: unknown) => warn(`Old feedback could not be deleted: ${cause}`));

@@ -139,7 +139,9 @@ export class Accounts {
   private async check(account: Account | undefined, password: string, from: string): Promise<SignInResult> {
     const { store } = this.init;
     const now = this.now();
-    if (account && account.locked_until > now) return { kind: "locked", until: account.locked_until };
+    // A longer time is that of a clock that was ahead.
+    if (account && account.locked_until > now && account.locked_until <= now + LOCK_MS)
+      return { kind: "locked", until: account.locked_until };
     const fits = await checkPassword(account?.password_hash ?? null, password);
     if (account === undefined) return { kind: "wrong", left: MAX_FAILURES - 1 };
     if (!fits) {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { keepDemonstrationUsers } from "../demo/users.ts";
+import type { ClockWatch } from "../domain/clock-watch.ts";
 import type { Environment } from "../environment.ts";
 import { accessStore } from "../storage/access-store.ts";
 import { accountStore } from "../storage/account-store.ts";
@@ -41,7 +42,12 @@ export interface Identity {
 export async function openIdentity(
   env: Environment,
   database: Database,
-  { clock, mailer, warn }: { clock: () => Date; mailer: Mailer; warn(text: string): void },
+  {
+    clock,
+    watch,
+    mailer,
+    warn,
+  }: { clock: () => Date; watch: Pick<ClockWatch, "isTrusted">; mailer: Mailer; warn(text: string): void },
 ): Promise<Identity | null> {
   const store = accountStore(database);
   const embedded = env.ACCOUNTS && env.OIDC_ISSUER === undefined;
@@ -56,6 +62,7 @@ export async function openIdentity(
   });
   const host = new IssuerHost({ env, accounts, records, keys, clock, pages: issuerPages(env) });
   const prune = () =>
+    watch.isTrusted() &&
     Promise.all([records.prune(clock()), accounts.prune()]).catch((cause: unknown) =>
       warn(`What has expired of sign-ins cannot be deleted: ${String(cause)}`),
     );

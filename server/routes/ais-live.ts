@@ -73,7 +73,9 @@ export async function aisLiveRoutes(
    * it: after another process, and under rights that may have changed.
    */
   const cursorOf = (lastId: string, framing: Framing) => {
-    const cursor = framing === "lines" ? null : readEventId(lastId, processId);
+    const said = framing === "lines" ? null : readEventId(lastId, processId);
+    // After an instant of a clock that was ahead, nobody knows what the client has missed.
+    const cursor = said !== null && "since" in said && said.since > ais.now() ? { since: 0 } : said;
     const mayDiffer = cursor !== null && (access !== "open" || !("sequence" in cursor));
     return framing === "rows" && mayDiffer ? null : cursor;
   };

@@ -278,7 +278,7 @@ export async function zoneAlertRoutes(
   const sinks = new Map<ResponseSink, number>();
   const timer = setInterval(() => {
     for (const [sink, openedAt] of sinks)
-      if (Date.now() - openedAt > STREAM_MS) sink.close();
+      if (performance.now() - openedAt > STREAM_MS) sink.close();
       else sink.write(KEEP_ALIVE);
   }, KEEP_ALIVE_MS);
   app.addHook("preClose", async () => {
@@ -309,7 +309,7 @@ export async function zoneAlertRoutes(
         const text = eventOf(news, (alert) => seesRestricted || !restricted.has(alert.zoneId));
         if (text !== null) sink.write(text);
       });
-      sinks.set(sink, Date.now());
+      sinks.set(sink, performance.now());
       const stopWatching = rights.watch(request, () => sink.close());
       sink.onGone(() => {
         closed();

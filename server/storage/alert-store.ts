@@ -36,6 +36,8 @@ export interface AlertStore extends AlertMailStore {
   snoozes(userId: string, now: number): Promise<{ mmsi: number; until: number }[]>;
   /** `until` null ends it. */
   snooze(userId: string, mmsi: number, until: number | null): Promise<void>;
+  /** Alerts that were found by a clock that was ahead are of now. */
+  endFuture(now: number): Promise<void>;
   /** Deletes alerts before an instant, ended snoozes, and presences of vessels that left before `leftBefore`. */
   prune(before: { alerts: number; now: number; left: number }): Promise<void>;
 }
@@ -133,6 +135,10 @@ export function alertStore(db: Database): AlertStore {
           .values({ user_id: userId, mmsi, until })
           .onConflict((conflict) => conflict.columns(["user_id", "mmsi"]).doUpdateSet({ until }))
           .execute();
+    },
+    async endFuture(now) {
+      await db.updateTable("alert_event").set({ time: now }).where("time", ">", now).execute();
+      await db.updateTable("alert_event").set({ recorded_at: now }).where("recorded_at", ">", now).execute();
     },
     async prune({ alerts, now, left }) {
       await db.deleteFrom("alert_event").where("time", "<", alerts).execute();
