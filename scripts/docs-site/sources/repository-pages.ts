@@ -115,6 +115,17 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
+    "docs/reliability.md",
+    "operator/reliability",
+    "operator",
+    "guides",
+    { no: "Pålitelighet", en: "Reliability" },
+    {
+      no: "Hva serveren lover når brukere, disker og klokker svikter, hvordan det prøves, og hva den ikke lover.",
+      en: "What the server promises when callers, disks and clocks misbehave, how it is tested, and what it does not promise.",
+    },
+  ],
+  [
     "server/README.md",
     "operator/server",
     "operator",
