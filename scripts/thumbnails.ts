@@ -24,7 +24,7 @@ const MAPS: Record<string, Place & { style: string; theme?: "night"; names?: "no
   "cards/minste": { center: [10.4, 59.15], zoom: 7.9, width: 820, height: 280, style: "light" },
 };
 
-const tiles = await openTileArchive(process.argv[2] ?? "server/geodata/base.pmtiles");
+const tiles = await openTileArchive(process.argv[2] ?? "server/geodata/base.pmtiles", console.warn);
 const mask = await coastMask(tiles, LOFOTEN);
 for (const [name, draw] of Object.entries(PAINTERS)) save(name, draw(mask));
 

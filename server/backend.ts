@@ -30,6 +30,7 @@ import type { HeldData } from "./storage/held-data.ts";
 import type { LostGearStore } from "./storage/lost-gear-store.ts";
 import type { OwnVesselStore } from "./storage/own-vessel-store.ts";
 import type { PushStore } from "./storage/push-store.ts";
+import type { StorageHealth } from "./storage/storage-health.ts";
 import type { TileArchive } from "./storage/tile-archive.ts";
 import type { UserDirectory } from "./storage/user-directory.ts";
 import type { UserSettingStore } from "./storage/user-setting-store.ts";
@@ -96,6 +97,8 @@ export interface Backend {
   areaFolder: string;
   /** Whether lost gear and activity are demonstration data. */
   demonstration: boolean;
+  /** Whether writes reach the disk. */
+  storage: Pick<StorageHealth, "state">;
   program: Program;
   /** Absent when the settings disable metrics. */
   metrics: Metrics | undefined;

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import SQLite from "better-sqlite3";
 import { afterAll, expect, test } from "vitest";
 import { activityStore } from "./storage/activity-store.ts";
 import { openDatabase } from "./storage/database.ts";
@@ -149,4 +150,51 @@ test("stored vessels that cannot be read are not told as a port that is in use",
   const [output] = await said(/What is stored of vessels in .*broken cannot be taken up: [\s\S]*DATA_DIR/);
   expect(output).not.toContain("listen");
   expect(await ended).toBe(1);
+});
+
+/** The stages of an administrator's accident, each with what the server must say. */
+const UNUSABLE: readonly [name: string, make: (data: string) => void, said: RegExp][] = [
+  ["is a file", (data) => writeFileSync(data, ""), /it is no folder|cannot be made/],
+  [
+    "lies below a file",
+    (data) => {
+      writeFileSync(`${data}-file`, "");
+      symlinkSync(`${data}-file/below`, data);
+    },
+    /cannot be made|no folder/,
+  ],
+  [
+    "has a database that is none",
+    (data) => {
+      mkdirSync(data);
+      writeFileSync(join(data, "farvann.sqlite"), "no database".repeat(1_000));
+    },
+    /its database is damaged[\s\S]*restore/,
+  ],
+];
+
+test.each(UNUSABLE)(
+  "a data folder that %s is told in a sentence, with a remedy and without a stack",
+  async (_name, make, wanted) => {
+    const data = join(folder, `unusable-${UNUSABLE.findIndex(([name]) => name === _name)}`);
+    make(data);
+    const { ended, said } = start({ DATA_DIR: data, PORT: "0" });
+    const [output] = await said(/The data folder .*unusable-\d cannot be used: .*\n.+\n/);
+    expect(output).toMatch(wanted);
+    expect(output).not.toContain("    at ");
+    expect(await ended).toBe(1);
+  },
+);
+
+test("a database that another program has locked is told in a sentence", async () => {
+  const data = join(folder, "locked");
+  await (await openDatabase(join(data, "farvann.sqlite"))).destroy();
+  const other = new SQLite(join(data, "farvann.sqlite"));
+  other.pragma("locking_mode = EXCLUSIVE");
+  other.exec("begin exclusive");
+  const { ended, said } = start({ DATA_DIR: data, PORT: "0" });
+  await said(/cannot be used: another program has locked its database\.\nEnd that program/);
+  expect(await ended).toBe(1);
+  other.exec("commit");
+  other.close();
 });

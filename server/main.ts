@@ -5,6 +5,7 @@ import type { Environment } from "./environment.ts";
 import { openBackend } from "./open-backend.ts";
 import { serveMetrics } from "./operation/metrics.ts";
 import { PackageMissing } from "./operation/package-missing.ts";
+import { unusableData } from "./storage/cannot-store.ts";
 import { NewerDatabase } from "./storage/database.ts";
 
 /** Time limit for requests in progress at shutdown, ms; then their connections are closed. */
@@ -14,7 +15,7 @@ const SHUTDOWN_TIMEOUT_MS = 4_500;
 
 const env = settings();
 const backend = await opened();
-const app = await buildApp(backend);
+const app = await built();
 const stopping = new AbortController();
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void shutDown(signal));
@@ -30,10 +31,11 @@ async function startAis(): Promise<boolean> {
     await backend.ais.start();
     return !stopping.signal.aborted;
   } catch (cause) {
-    await fail(
-      `What is stored of vessels in ${env.DATA_DIR} cannot be taken up: ${reasonOf(cause)}`,
-      "See that this program alone may write to that folder, or name another one with DATA_DIR.",
-    );
+    const { message, remedy } = unusableData(cause, env.DATA_DIR) ?? {
+      message: `What is stored of vessels in ${env.DATA_DIR} cannot be taken up: ${reasonOf(cause)}`,
+      remedy: "See that this program alone may write to that folder, or name another one with DATA_DIR.",
+    };
+    await fail(message, remedy);
     return false;
   }
 }
@@ -76,6 +78,8 @@ async function fail(problem: string, remedy: string): Promise<void> {
   console.error(remedy);
   process.exitCode = 1;
   stopping.abort();
+  // What would be stored at the end may wait for the very thing that is wrong.
+  setTimeout(() => process.exit(), CLOSE_TIMEOUT_MS).unref();
   await app.close();
 }
 
@@ -97,10 +101,27 @@ async function opened(): Promise<Backend> {
   try {
     return await openBackend(env, { warn: console.warn, progress: console.log });
   } catch (cause) {
-    if (!(cause instanceof NewerDatabase || cause instanceof PackageMissing)) throw cause;
-    console.error(`${cause.message}\n${cause.remedy}`);
-    process.exit(1);
+    giveUp(cause);
   }
+}
+
+async function built(): Promise<Awaited<ReturnType<typeof buildApp>>> {
+  try {
+    return await buildApp(backend);
+  } catch (cause) {
+    giveUp(cause);
+  }
+}
+
+/** Ends the process, with a sentence where an administrator can mend what is wrong. */
+function giveUp(cause: unknown): never {
+  const reported =
+    cause instanceof NewerDatabase || cause instanceof PackageMissing
+      ? cause
+      : unusableData(cause, env.DATA_DIR);
+  if (reported === null) throw cause;
+  console.error(`${reported.message}\n${reported.remedy}`);
+  process.exit(1);
 }
 
 /** Stops accepting requests, lets those in progress end and closes the database, within 5 s in any case. */

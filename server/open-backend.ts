@@ -11,6 +11,7 @@ import { keepInventedApplications } from "./demo/applications.ts";
 import { ensureDemoData, removeDemoData } from "./demo/generate.ts";
 import { accessTokens } from "./domain/access-token.ts";
 import { aisProfiles } from "./domain/ais-profile.ts";
+import { ClockWatch } from "./domain/clock-watch.ts";
 import { keepFeedback } from "./domain/feedback-retention.ts";
 import { createRolesOf } from "./domain/roles.ts";
 import type { Site } from "./domain/site.ts";
@@ -34,19 +35,17 @@ import { alertStore } from "./storage/alert-store.ts";
 import { applicationMessageStore } from "./storage/application-message-store.ts";
 import { applicationStore } from "./storage/application-store.ts";
 import { auditStore } from "./storage/audit-store.ts";
+import type { StorageTrouble } from "./storage/cannot-store.ts";
 import { openDatabase } from "./storage/database.ts";
 import { feedbackStore } from "./storage/feedback-store.ts";
-import { fleetStore, heldFleets } from "./storage/fleet-store.ts";
-import { gearReportStore, heldGearReports } from "./storage/gear-report-store.ts";
-import { heldAccess, heldAccount, heldSignInLog } from "./storage/held-account.ts";
-import { heldAlerts } from "./storage/held-alerts.ts";
-import { heldApplications, heldAudit, heldVessel } from "./storage/held-applications.ts";
+import { fleetStore } from "./storage/fleet-store.ts";
+import { gearReportStore } from "./storage/gear-report-store.ts";
 import { heldData } from "./storage/held-data.ts";
-import { heldSettings } from "./storage/held-settings.ts";
-import { heldFeedback, heldGearChanges } from "./storage/held-traces.ts";
+import { HELD_ROOMS } from "./storage/held-rooms.ts";
 import { lostGearStore } from "./storage/lost-gear-store.ts";
 import { ownVesselStore } from "./storage/own-vessel-store.ts";
-import { heldPushes, pushStore } from "./storage/push-store.ts";
+import { pushStore } from "./storage/push-store.ts";
+import { StorageHealth } from "./storage/storage-health.ts";
 import { openTileArchive, type TileArchive } from "./storage/tile-archive.ts";
 import { userDirectory } from "./storage/user-directory.ts";
 import { userSettingStore } from "./storage/user-setting-store.ts";
@@ -58,6 +57,13 @@ const AREA_FOLDER = join(GEODATA, "areas");
 
 /** How long alerts are pushed to a browser of another issuer's user, who has not opened the map since, ms. */
 const PUSH_WITHOUT_VISIT_MS = 30 * 24 * 3_600_000;
+
+/** What the log says when nothing can be stored; it says so once. */
+const TROUBLE: Record<StorageTrouble, string> = {
+  locked: "Another program has locked the database: nothing can be stored until it ends.",
+  full: "The disk is full: nothing can be stored until there is room.",
+  failing: "Writing to the data folder fails: nothing can be stored.",
+};
 
 /** Dependencies of the backend beside the settings. */
 export interface OpenOptions {
@@ -74,8 +80,9 @@ export interface OpenOptions {
 /** Opens database, tile file and front end by the settings, and makes the demonstration data at the first start. */
 export async function openBackend(
   env: Environment,
-  { warn, progress, clock = () => new Date(), ...given }: OpenOptions,
+  { warn, progress, ...given }: OpenOptions,
 ): Promise<Backend> {
+  const { clock = () => new Date() } = given;
   const reading =
     given.site ??
     runSite(
@@ -88,7 +95,9 @@ export async function openBackend(
       { warn, info: progress },
     );
   const databasePath = join(env.DATA_DIR, "farvann.sqlite");
-  const database = await openDatabase(databasePath);
+  const storage = new StorageHealth(databasePath);
+  storage.onChange = (trouble) => warn(trouble === null ? "Storing works again." : TROUBLE[trouble]);
+  const database = await openDatabase(databasePath, { health: storage });
   if (env.DEMONSTRATION_DATA) await ensureDemoData(database, progress);
   else await removeDemoData(database);
   await keepInventedApplications(env.DEMONSTRATION_DATA, database, clock());
@@ -96,27 +105,37 @@ export async function openBackend(
     setting: "TILES_FILE" | "POLAR_TILES_FILE",
     file: string,
   ): Promise<TileArchive | undefined> =>
-    openTileArchive(file).catch((cause: unknown): undefined => {
-      warn(`The base map's tile file ${file} cannot be read (${cause}); set ${setting}.`);
+    openTileArchive(file, warn).catch((cause: unknown): undefined => {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      warn(`The base map's tile file ${file} cannot be read (${reason}); set ${setting}.`);
     });
   const [tiles, polarTiles] = await Promise.all([
     openTiles("TILES_FILE", env.TILES_FILE ?? join(GEODATA, "base.pmtiles")),
     openTiles("POLAR_TILES_FILE", env.POLAR_TILES_FILE ?? join(GEODATA, "polar.pmtiles")),
   ]);
-  const ais = aisService(env, aisStore(database), warn, () => clock().getTime());
+  const now = () => clock().getTime();
+  // The clock of a test goes its own way.
+  const watch = given.clock === undefined ? new ClockWatch(now) : new ClockWatch(now, now);
+  watch.onJump(({ by }) =>
+    warn(`The clock was set ${by > 0 ? "forward" : "back"} by ${Math.round(Math.abs(by) / 1_000)} s.`),
+  );
+  const ais = aisService(env, aisStore(database), warn, { now, watch });
   const feedback = feedbackStore(database);
-  const stopPruning = keepFeedback(feedback, env.FEEDBACK_KEEP_DAYS, { clock, warn });
+  const stopPruning = keepFeedback(feedback, env.FEEDBACK_KEEP_DAYS, { clock, watch, warn });
   const mailer = openMailer(env, progress);
-  const identity = await openIdentity(env, database, { clock, mailer, warn });
+  const identity = await openIdentity(env, database, { clock, watch, mailer, warn });
   const { rolesOf, policiesOf, heldBy } = createRolesOf(env);
   const profiles = aisProfiles(env, rolesOf, policiesOf);
   const zoneStore = alertStore(database);
   const alerts = new ZoneAlerts({
     store: zoneStore,
     feed: ais.feed,
-    now: () => clock().getTime(),
+    now,
+    isClockTrusted: () => watch.isTrusted(),
     warn,
   });
+  watch.onJump((jump) => alerts.clockJumped(jump));
+  watch.start();
   const maySee = ownerMaySee({ access: accessStore(database), profiles });
   const pushService = await openPushService(env, httpsPushCall(publicLookup()));
   const pushes = pushStore(database);
@@ -139,14 +158,14 @@ export async function openBackend(
     store: zoneStore,
     recipientOf: alertRecipients({ env, identity, maySee }),
     send: (mail) => mailer.send(mail),
-    now: () => clock().getTime(),
+    now,
     warn,
   });
   const program = thisProgram();
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(program);
   const tracing = await openTracingOf(env, program);
   const watches = [metrics, tracing].flatMap((part) => (part === undefined ? [] : [part.jobs]));
-  const work = openWork(env, databasePath, watches);
+  const work = openWork(env, { database: databasePath, areaFolder: AREA_FOLDER }, watches);
   const streams = new OpenStreams({ total: env.AIS_STREAMS, anAddress: env.AIS_STREAMS_AN_ADDRESS });
   metrics?.measure({ streams, feed: ais.feed, work, clock });
   const site = await reading;
@@ -162,23 +181,7 @@ export async function openBackend(
     directory: userDirectory(database),
     identity,
     userSettings: userSettingStore(database),
-    // Every part of the server that stores something about a user stands here. Feedback is found by the account's
-    // address, so the account is last.
-    held: heldData(database, [
-      ...[
-        heldSettings,
-        heldFleets,
-        heldAccess,
-        heldVessel,
-        heldApplications,
-        heldSignInLog,
-        heldAudit,
-        heldAlerts,
-        heldPushes,
-        heldGearReports,
-      ],
-      ...[heldGearChanges, heldFeedback, heldAccount],
-    ]),
+    held: heldData(database, HELD_ROOMS),
     applications: applicationStore(database),
     applicationMessages: applicationMessageStore(database),
     ownVessels: ownVesselStore(database),
@@ -206,6 +209,7 @@ export async function openBackend(
     tradeAreaFolder: TRADE_AREA_FOLDER,
     areaFolder: AREA_FOLDER,
     demonstration: env.DEMONSTRATION_DATA,
+    storage,
     program,
     metrics,
     tracing,
@@ -213,6 +217,7 @@ export async function openBackend(
       await database.selectFrom("generated").select("name").limit(1).execute();
     },
     async close() {
+      watch.stop();
       await Promise.all([work.close(), ais.stop(), site.close(), stopPruning()]);
       await Promise.all([alerts.stop(), stopMails()]);
       await alertPushes?.stop();

@@ -14,8 +14,9 @@ const ENTRIES = [
 ];
 /** Packages that pages and server share, or that only read manifests: they are bundled, so that a deployment does not install them. */
 const BUNDLED = ["geographiclib-geodesic", "jsonc-parser", "ol"];
-/** Folders that the server reads files from. */
+/** Folders and files that the server reads, and the thread that needs no compiler. */
 const DATA = [
+  "server/storage/writer.mjs",
   ...["server/geodata", "server/demo/configuration", "schemas/api"],
   ...["icon.svg", "server/identity/files", "core/ui/tokens.css", "core/ui/fonts"],
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AisStore } from "../storage/ais-store.ts";
+import type { AisChanges, AisStore } from "../storage/ais-store.ts";
 import { aisStore } from "../storage/ais-store.ts";
 import { openDatabase } from "../storage/database.ts";
 import type { AisPositionTable } from "../storage/tables.ts";
@@ -16,12 +16,10 @@ function broken() {
   const state = { fails: true };
   const errors: unknown[] = [];
   const store = {
-    removePositions: async () => undefined,
-    async addPositions(rows: readonly AisPositionTable[]) {
+    async save({ positions }: AisChanges) {
       if (state.fails) throw new Error("disk full");
-      for (const row of rows) written.push(row);
+      for (const row of positions) written.push(row);
     },
-    saveTargets: async () => undefined,
   } as Partial<AisStore> as AisStore;
   const feed = new AisFeed({
     store,

@@ -73,10 +73,16 @@ export async function generateDemoData(db: Database, progress: (text: string) =>
   return figures;
 }
 
-/** Deletes demonstration data from a database; it does not touch other data. */
+/**
+ * Deletes demonstration data from a database; it does not touch other data. It runs in one transaction: a process that is
+ * killed meanwhile leaves the data with its mark, or neither.
+ */
 export async function removeDemoData(db: Database): Promise<void> {
-  const removed = await db.deleteFrom("generated").where("name", "=", GENERATED_NAME).executeTakeFirst();
-  if (Number(removed.numDeletedRows) === 0) return;
-  await activityStore(db).clear();
-  await lostGearStore(db).clear();
+  const marked = await db.selectFrom("generated").select("name").where("name", "=", GENERATED_NAME).execute();
+  if (marked.length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("generated").where("name", "=", GENERATED_NAME).execute();
+    await activityStore(transaction).clear();
+    await lostGearStore(transaction).clear();
+  });
 }

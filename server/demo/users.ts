@@ -78,8 +78,9 @@ export async function keepDemonstrationUsers(
     const known = await accounts.findDemonstration(name);
     if (!wanted) {
       if (known === undefined) continue;
-      await accounts.remove(known.id);
+      // The account last: it names what belongs to it.
       await access.remove(known.id);
+      await accounts.remove(known.id);
       continue;
     }
     const id = known?.id ?? idOf(name);

@@ -16,10 +16,17 @@ export interface KeptAssets {
  * Copies the files of the present front end below `{dataFolder}/assets`, beside those of earlier versions, and deletes
  * all versions but the newest three. Without a built front end it does nothing.
  */
-export async function keepAssets(dist: string, dataFolder: string): Promise<KeptAssets> {
+export async function keepAssets(
+  dist: string,
+  dataFolder: string,
+  warn: (text: string) => void,
+): Promise<KeptAssets> {
   const home = join(dataFolder, "assets");
   const version = await versionOf(dist);
-  if (version !== undefined) await keep(join(dist, "assets"), join(home, version));
+  if (version !== undefined)
+    await keep(join(dist, "assets"), join(home, version)).catch((cause: unknown) =>
+      warn(`The files of this version cannot be kept in ${home} for pages that stay open: ${cause}`),
+    );
   const folders = await newestFirst(home);
   await Promise.all(
     folders.slice(MAX_VERSIONS).map((folder) => rm(folder, { recursive: true, force: true })),
@@ -32,9 +39,15 @@ async function keep(assets: string, folder: string): Promise<void> {
   if (!existsSync(folder)) {
     // Another process may copy the same version at the same time: the first one wins.
     const part = `${folder}.${process.pid}.part`;
-    await mkdir(part, { recursive: true });
-    await cp(assets, join(part, "assets"), { recursive: true });
-    await rename(part, folder).catch(() => rm(part, { recursive: true, force: true }));
+    try {
+      await mkdir(part, { recursive: true });
+      await cp(assets, join(part, "assets"), { recursive: true });
+      await rename(part, folder).catch((cause: unknown) => {
+        if (!existsSync(folder)) throw cause;
+      });
+    } finally {
+      await rm(part, { recursive: true, force: true });
+    }
   }
   const now = new Date();
   await utimes(folder, now, now).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Environment } from "../environment.ts";
@@ -51,7 +51,10 @@ function outbox(folder: string, from: string, tell: (text: string) => void): Mai
         folder,
         `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}.eml`,
       );
-      await writeFile(file, message, { mode: 0o600 });
+      await writeFile(file, message, { mode: 0o600 }).catch(async (cause: unknown) => {
+        await rm(file, { force: true });
+        throw cause;
+      });
       tell(`A mail was written to ${file}, since no mail server is set (SMTP_URL)`);
     },
     close: () => transport.close(),

@@ -6,13 +6,13 @@ import type { SiteState } from "../domain/site.ts";
 const CHECK_TIMEOUT_MS = 5_000;
 
 /**
- * For monitoring: `/healthz` says that the process answers (otherwise restart it) and whether a feed of vessels is
- * silent, `/readyz` whether it can answer
+ * For monitoring: `/healthz` says that the process answers (otherwise restart it), and whether a feed of vessels is
+ * silent, the storage in trouble, or the base map missing, `/readyz` whether it can answer
  * requests (otherwise a load balancer sends none). A silent AIS feed does not make the server unready, because it would
  * affect all servers alike.
  */
 export async function healthRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { tiles, demonstration, program, site, ais } = backend;
+  const { tiles, polarTiles, storage, demonstration, program, site, ais } = backend;
 
   app.get(
     "/healthz",
@@ -25,10 +25,16 @@ export async function healthRoutes(app: FastifyInstance, backend: Backend): Prom
     },
     async (_request, reply) => {
       const vessels = feedsOf(backend);
+      const baseMap = tiles?.isWhole() === true;
+      const polarBaseMap = polarTiles?.isWhole() === true;
+      const isWell =
+        baseMap && polarBaseMap && storage.state === null && !vessels.some(({ silent }) => silent);
       return reply.header("cache-control", "no-store").send({
-        status: vessels.some(({ silent }) => silent) ? "degraded" : "ok",
+        status: isWell ? "ok" : "degraded",
         vessels,
-        baseMap: tiles !== undefined,
+        baseMap,
+        polarBaseMap,
+        storage: storage.state,
         demonstrationData: demonstration,
         manifests: manifestsOf(site.state()),
         version: program.version,

@@ -35,10 +35,7 @@ const REVALIDATE = "no-cache";
 export async function pageRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { env, site } = backend;
   const root = resolve(env.DIST_DIR);
-  const kept = await keepAssets(root, resolve(env.DATA_DIR)).catch((cause: unknown) => {
-    app.log.warn({ cause: String(cause) }, "files of former versions cannot be kept");
-    return { folderOf: () => undefined };
-  });
+  const kept = await keepAssets(root, resolve(env.DATA_DIR), (text) => app.log.warn(text));
   await app.register(fastifyStatic, {
     root,
     serve: false,

@@ -17,6 +17,7 @@ const tiles: TileArchive = {
     read: (from, to) =>
       Readable.from([Buffer.from(Array.from({ length: to - from + 1 }, (_one, at) => from + at))]),
   },
+  isWhole: () => true,
   close: async () => undefined,
 };
 
@@ -80,7 +81,7 @@ test.each([
 test("without a tile file the map is told that the base map is not available", async () => {
   const without = await openTestApp({ TILES_FILE: "nowhere.pmtiles" });
   expect((await without.app.inject("/data/v3/3/4/2.pbf")).statusCode).toBe(503);
-  expect((await without.app.inject("/healthz")).json()).toMatchObject({ status: "ok", baseMap: false });
+  expect((await without.app.inject("/healthz")).json()).toMatchObject({ status: "degraded", baseMap: false });
   await without.close();
 });
 

@@ -1,16 +1,26 @@
 import { lastSeenAt, type StoredTarget } from "../ais/target-table.ts";
-import { type AisTracks, aisTracks } from "./ais-tracks.ts";
+import { type AisTracks, aisTracks, insertPositions, removeTrack } from "./ais-tracks.ts";
 import { chunks } from "./chunks.ts";
 import type { Database } from "./database.ts";
-import type { AisTargetTable } from "./tables.ts";
+import type { AisPositionTable, AisTargetTable } from "./tables.ts";
 
 /** SQLite takes at most 32,766 values in a statement. */
 const TARGETS_PER_CHUNK = 2_000;
 /** Name of the backfill in the table of generated data. */
 const BACKFILL = "ais-past";
 
+/** What the feed has to store. */
+export interface AisChanges {
+  /** Vessels whose stored track must go. */
+  replaced: readonly number[];
+  positions: readonly AisPositionTable[];
+  targets: readonly StoredTarget[];
+}
+
 /** Tracks and the last known state of AIS targets. */
 export interface AisStore extends Omit<AisTracks, "prunePositions" | "removeFleet"> {
+  /** All of them or none: only the state of a target says that its positions are simulated. */
+  save(changes: AisChanges): Promise<void>;
   /** Writes the present state of targets over the former one. */
   saveTargets(targets: readonly StoredTarget[]): Promise<void>;
   /** Targets that were received at or after an instant. */
@@ -30,32 +40,13 @@ export function aisStore(db: Database): AisStore {
   const { prunePositions, removeFleet, ...tracks } = aisTracks(db);
   return {
     ...tracks,
-    async saveTargets(targets) {
-      for (const some of chunks(targets, TARGETS_PER_CHUNK)) {
-        const rows = some.map((target) => ({
-          kind: target.kind,
-          mmsi: target.record.mmsi,
-          record: JSON.stringify(target.record),
-          position_at: target.positionAt,
-          static_at: target.staticAt,
-          heard_at: lastSeenAt(target),
-          changed_at: target.changedAt,
-        }));
-        await db
-          .insertInto("ais_target")
-          .values(rows)
-          .onConflict((conflict) =>
-            conflict.columns(["kind", "mmsi"]).doUpdateSet((next) => ({
-              record: next.ref("excluded.record"),
-              position_at: next.ref("excluded.position_at"),
-              static_at: next.ref("excluded.static_at"),
-              heard_at: next.ref("excluded.heard_at"),
-              changed_at: next.ref("excluded.changed_at"),
-            })),
-          )
-          .execute();
-      }
-    },
+    save: ({ replaced, positions, targets }) =>
+      db.transaction().execute(async (transaction) => {
+        for (const mmsi of replaced) await removeTrack(transaction, mmsi);
+        await insertPositions(transaction, positions);
+        await writeTargets(transaction, targets);
+      }),
+    saveTargets: (targets) => db.transaction().execute((transaction) => writeTargets(transaction, targets)),
     async loadTargets(since) {
       const rows = await db.selectFrom("ais_target").selectAll().where("heard_at", ">=", since).execute();
       return rows.map(targetOf);
@@ -111,6 +102,33 @@ export function aisStore(db: Database): AisStore {
       await db.deleteFrom("ais_target").where("heard_at", "<", before).execute();
     },
   };
+}
+
+async function writeTargets(transaction: Database, targets: readonly StoredTarget[]): Promise<void> {
+  for (const some of chunks(targets, TARGETS_PER_CHUNK)) {
+    const rows = some.map((target) => ({
+      kind: target.kind,
+      mmsi: target.record.mmsi,
+      record: JSON.stringify(target.record),
+      position_at: target.positionAt,
+      static_at: target.staticAt,
+      heard_at: lastSeenAt(target),
+      changed_at: target.changedAt,
+    }));
+    await transaction
+      .insertInto("ais_target")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(["kind", "mmsi"]).doUpdateSet((next) => ({
+          record: next.ref("excluded.record"),
+          position_at: next.ref("excluded.position_at"),
+          static_at: next.ref("excluded.static_at"),
+          heard_at: next.ref("excluded.heard_at"),
+          changed_at: next.ref("excluded.changed_at"),
+        })),
+      )
+      .execute();
+  }
 }
 
 function targetOf({ kind, record, position_at, static_at, changed_at }: AisTargetTable): StoredTarget {

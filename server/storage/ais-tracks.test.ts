@@ -5,7 +5,7 @@ import SQLite from "better-sqlite3";
 import { Kysely, Migrator, SqliteDialect, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aisStore } from "./ais-store.ts";
-import { aisTracks, hourOf } from "./ais-tracks.ts";
+import { aisTracks, hourOf, removeTrack } from "./ais-tracks.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { migrations } from "./migrations.ts";
 import type { AisPositionTable, Tables } from "./tables.ts";
@@ -78,7 +78,7 @@ test("pruning that is stopped deletes no more, and goes on the next time", async
 test("a vessel that is removed leaves nothing behind, and others stay", async () => {
   const tracks = aisTracks(db);
   await tracks.addPositions([at(1, NOW), at(1, NOW + 5 * HOUR, 20, 70), at(2, NOW)]);
-  await tracks.removePositions([1]);
+  await db.transaction().execute((transaction) => removeTrack(transaction, 1));
   expect(await count("ais_position")).toBe(1);
   expect(await tracks.presence(hourOf(NOW), WORLD.rows, WORLD.columns)).toMatchObject([{ mmsi: 2 }]);
   expect(await count("ais_presence")).toBe(1);

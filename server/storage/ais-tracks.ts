@@ -39,10 +39,10 @@ export interface AisTracks {
   presence(hour: number, rows: [number, number], columns: [number, number]): Promise<Presence[]>;
   /** All positions of some vessels within an interval; some hundred vessels at most. */
   places(mmsis: readonly number[], interval: TrackInterval): Promise<Place[]>;
-  /** Deletes all positions of some vessels. */
-  removePositions(mmsis: readonly number[]): Promise<void>;
-  /** The same for many vessels at once. */
+  /** Deletes all positions of many vessels. */
   removeFleet(mmsis: readonly number[]): Promise<void>;
+  /** Deletes what is newer than an instant: it was stored by a clock that was ahead. */
+  removeAfter(instant: number): Promise<void>;
   /** Deletes the hours that end at or before an instant, until `stopping` aborts. */
   prunePositions(before: number, stopping?: AbortSignal): Promise<void>;
 }
@@ -56,21 +56,7 @@ export const intervalOf = (hour: number): TrackInterval => ({
 
 export function aisTracks(db: Database): AisTracks {
   return {
-    addPositions: (rows) =>
-      db.transaction().execute(async (transaction) => {
-        for (const some of chunks(rows, POSITIONS_PER_INSERT))
-          await transaction
-            .insertInto("ais_position")
-            .values(some)
-            .onConflict((conflict) => conflict.columns(["mmsi", "time"]).doNothing())
-            .execute();
-        for (const some of chunks(presencesOf(rows), PRESENCES_PER_INSERT))
-          await transaction
-            .insertInto("ais_presence")
-            .values(some)
-            .onConflict((conflict) => conflict.columns(["hour", "cell", "mmsi"]).doNothing())
-            .execute();
-      }),
+    addPositions: (rows) => db.transaction().execute((transaction) => insertPositions(transaction, rows)),
     track(mmsi, { from, to }) {
       const step = Math.max(1, Math.ceil((to - from) / MAX_POINTS));
       // The other columns are those of the row with the latest time: so SQLite defines it.
@@ -128,16 +114,31 @@ export function aisTracks(db: Database): AisTracks {
         .where("time", ">=", from)
         .where("time", "<", to)
         .execute(),
-    async removePositions(mmsis) {
-      for (const mmsi of mmsis) {
-        await removeVessel(db, mmsi);
-        await new Promise(setImmediate);
-      }
-    },
     async removeFleet(mmsis) {
       const fleet = new Set(mmsis);
       const hours = await db.selectFrom("ais_presence").select("hour").distinct().orderBy("hour").execute();
       for (const { hour } of hours) await clearHour(db, hour, fleet);
+    },
+    async removeAfter(instant) {
+      const present = hourOf(instant);
+      const hours = await db
+        .selectFrom("ais_presence")
+        .select("hour")
+        .distinct()
+        .where("hour", ">=", present)
+        .execute();
+      for (const { hour } of hours) {
+        if (hour > present) await clearHour(db, hour, null);
+        else
+          await db
+            .deleteFrom("ais_position")
+            .where("mmsi", "in", (select) =>
+              select.selectFrom("ais_presence").select("mmsi").where("hour", "=", hour),
+            )
+            .where("time", ">", instant)
+            .where("time", "<", intervalOf(hour).to)
+            .execute();
+      }
     },
     async prunePositions(before, stopping) {
       for (;;) {
@@ -150,6 +151,25 @@ export function aisTracks(db: Database): AisTracks {
       }
     },
   };
+}
+
+/** Stores positions; the caller's transaction makes it all or nothing. */
+export async function insertPositions(
+  transaction: Database,
+  rows: readonly AisPositionTable[],
+): Promise<void> {
+  for (const some of chunks(rows, POSITIONS_PER_INSERT))
+    await transaction
+      .insertInto("ais_position")
+      .values(some)
+      .onConflict((conflict) => conflict.columns(["mmsi", "time"]).doNothing())
+      .execute();
+  for (const some of chunks(presencesOf(rows), PRESENCES_PER_INSERT))
+    await transaction
+      .insertInto("ais_presence")
+      .values(some)
+      .onConflict((conflict) => conflict.columns(["hour", "cell", "mmsi"]).doNothing())
+      .execute();
 }
 
 /** Which vessels were in which cells in which hours, each once. */
@@ -201,22 +221,20 @@ async function clearHour(
   return true;
 }
 
-/** The positions say where the vessel was present. */
-async function removeVessel(db: Database, mmsi: number): Promise<void> {
-  const positions = await db
+/** Deletes the track of a vessel, in the caller's transaction. The positions say where the vessel was present. */
+export async function removeTrack(transaction: Database, mmsi: number): Promise<void> {
+  const positions = await transaction
     .selectFrom("ais_position")
     .select(["mmsi", "time", "longitude", "latitude"])
     .where("mmsi", "=", mmsi)
     .execute();
   const keys = presencesOf(positions).map(({ hour, cell }) => [hour, cell]);
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom("ais_presence")
-      .where("mmsi", "=", mmsi)
-      .where(
-        sql<boolean>`(hour, cell) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(keys)}))`,
-      )
-      .execute();
-    await transaction.deleteFrom("ais_position").where("mmsi", "=", mmsi).execute();
-  });
+  await transaction
+    .deleteFrom("ais_presence")
+    .where("mmsi", "=", mmsi)
+    .where(
+      sql<boolean>`(hour, cell) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(keys)}))`,
+    )
+    .execute();
+  await transaction.deleteFrom("ais_position").where("mmsi", "=", mmsi).execute();
 }

@@ -1,3 +1,4 @@
+import { isRecord, isString } from "../../lib/guards.ts";
 import type { Database } from "./database.ts";
 
 /** What the deletion of an account does with data: deletes it, keeps it without the user, or ends what it asks for. */
@@ -48,4 +49,29 @@ export function heldData(db: Database, rooms: readonly HeldRoom[]): HeldData {
         for (const room of rooms) await room.deleteOf(user, transaction);
       }),
   };
+}
+
+const MAX_EXAMPLES = 3;
+
+/** What a list says of a part of an export: its size and the first names in it. */
+export const heldSummary = ({ data, ...part }: HeldPart) => ({
+  ...part,
+  bytes: Buffer.byteLength(JSON.stringify(data)),
+  examples: namesIn(data).slice(0, MAX_EXAMPLES),
+});
+
+/** Names that the user gave to entries, which stand in a list, or in a list for each sub-application. */
+function namesIn(data: unknown): string[] {
+  const lists = Array.isArray(data)
+    ? [data]
+    : isRecord(data)
+      ? Object.values(data).filter(Array.isArray)
+      : [];
+  return lists
+    .flat()
+    .flatMap((entry) =>
+      isRecord(entry) && isString(entry.name) && entry.name !== "" && entry.removed !== true
+        ? [entry.name]
+        : [],
+    );
 }

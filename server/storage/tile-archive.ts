@@ -2,7 +2,8 @@ import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
-import { Compression, findTile, ResolvedValueCache, type Source, zxyToTileId } from "pmtiles";
+import { Compression, findTile, type Header, ResolvedValueCache, type Source, zxyToTileId } from "pmtiles";
+import { Problem } from "../domain/problem.ts";
 
 /** A vector tile in the form of the archive. */
 export interface ArchivedTile {
@@ -15,10 +16,15 @@ export interface ArchivedTile {
 export interface TileArchive {
   minZoom: number;
   maxZoom: number;
-  /** The tile, or undefined when the archive has none (an empty area of sea). */
+  /**
+   * The tile, or undefined when the archive has none (an empty area of sea).
+   * @throws Problem 503 when the file cannot be read there: it was cut or replaced while it was open
+   */
   tile(z: number, x: number, y: number): Promise<ArchivedTile | undefined>;
   /** The file itself, for clients that read it by parts. */
   readonly file: ArchiveFile;
+  /** Whether everything that was read of it so far was there. */
+  isWhole(): boolean;
   close(): Promise<void>;
 }
 
@@ -34,8 +40,8 @@ export interface ArchiveFile {
 /** Maximum depth of directories in PMTiles. */
 const DIRECTORY_DEPTH = 4;
 
-/** Opens a PMTiles file. Rejects when the file is missing or has another format. */
-export async function openTileArchive(path: string): Promise<TileArchive> {
+/** Opens a PMTiles file. Rejects when the file is missing, incomplete or has another format. @param warn called when it cannot be read later */
+export async function openTileArchive(path: string, warn: (text: string) => void): Promise<TileArchive> {
   const file = await open(path, "r");
   const source = fileSource(file, basename(path));
   const cache = new ResolvedValueCache(64, true, async (buffer, compression) =>
@@ -43,9 +49,38 @@ export async function openTileArchive(path: string): Promise<TileArchive> {
   );
   const header = await cache.getHeader(source).catch(async (cause: unknown) => {
     await file.close();
-    throw new Error(`${path} is no PMTiles archive`, { cause });
+    throw new Error("it is no PMTiles archive", { cause });
   });
   const { size, mtimeMs } = await file.stat();
+  const wanted = bytesOf(header);
+  if (size < wanted) {
+    await file.close();
+    throw new Error(`it is incomplete: ${size} of ${wanted} bytes`);
+  }
+  let whole = true;
+  const fail = (cause: unknown): never => {
+    if (whole)
+      warn(`The base map's tile file ${path} can no longer be read (${cause}): put it back and restart.`);
+    whole = false;
+    throw new Problem(503, "The base map is not available");
+  };
+  const find = async (z: number, x: number, y: number): Promise<ArchivedTile | undefined> => {
+    if (z < header.minZoom || z > header.maxZoom) return undefined;
+    const id = zxyToTileId(z, x, y);
+    let offset = header.rootDirectoryOffset;
+    let length = header.rootDirectoryLength;
+    for (let depth = 0; depth < DIRECTORY_DEPTH; depth++) {
+      const entry = findTile(await cache.getDirectory(source, offset, length, header), id);
+      if (entry === null) return undefined;
+      if (entry.runLength > 0) {
+        const { data } = await source.getBytes(header.tileDataOffset + entry.offset, entry.length);
+        return { body: Buffer.from(data), gzipped: header.tileCompression === Compression.Gzip };
+      }
+      offset = header.leafDirectoryOffset + entry.offset;
+      length = entry.length;
+    }
+    return undefined;
+  };
   return {
     file: {
       size,
@@ -54,25 +89,20 @@ export async function openTileArchive(path: string): Promise<TileArchive> {
     },
     minZoom: header.minZoom,
     maxZoom: header.maxZoom,
-    async tile(z, x, y) {
-      if (z < header.minZoom || z > header.maxZoom) return undefined;
-      const id = zxyToTileId(z, x, y);
-      let offset = header.rootDirectoryOffset;
-      let length = header.rootDirectoryLength;
-      for (let depth = 0; depth < DIRECTORY_DEPTH; depth++) {
-        const entry = findTile(await cache.getDirectory(source, offset, length, header), id);
-        if (entry === null) return undefined;
-        if (entry.runLength > 0) {
-          const { data } = await source.getBytes(header.tileDataOffset + entry.offset, entry.length);
-          return { body: Buffer.from(data), gzipped: header.tileCompression === Compression.Gzip };
-        }
-        offset = header.leafDirectoryOffset + entry.offset;
-        length = entry.length;
-      }
-      return undefined;
-    },
+    tile: (z, x, y) => find(z, x, y).catch(fail),
+    isWhole: () => whole,
     close: () => file.close(),
   };
+}
+
+/** Size that a whole archive has at least. */
+function bytesOf(header: Header): number {
+  const { rootDirectoryOffset, rootDirectoryLength, leafDirectoryOffset, leafDirectoryLength } = header;
+  return Math.max(
+    rootDirectoryOffset + rootDirectoryLength,
+    leafDirectoryOffset + (leafDirectoryLength ?? 0),
+    header.tileDataOffset + (header.tileDataLength ?? 0),
+  );
 }
 
 function fileSource(file: FileHandle, key: string): Source {
@@ -80,6 +110,8 @@ function fileSource(file: FileHandle, key: string): Source {
     getKey: () => key,
     async getBytes(offset, length) {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
+      // The header is asked for with more than a small archive has.
+      if (bytesRead < length && offset > 0) throw new Error(`it ends at byte ${offset + bytesRead}`);
       return { data: toArrayBuffer(buffer.subarray(0, bytesRead)) };
     },
   };

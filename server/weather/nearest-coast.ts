@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { leg } from "../../lib/geodesy/index.ts";
-import { LAND_BOUNDS } from "../demo/land-mask.ts";
+import { LAND_BOUNDS, LAND_FILE } from "../demo/land-mask.ts";
 import { isRecord } from "../domain/site.ts";
+import { builtInPlaces } from "../place-names/place-list.ts";
+import { waterNameAt } from "./water-name.ts";
 
 type Position = readonly [lon: number, lat: number];
 
@@ -124,4 +126,16 @@ export class NearestCoast {
     const [fromLon = 0, fromLat = 0, toLon = 0, toLat = 0] = this.edges.subarray(index * 4, index * 4 + 4);
     return [fromLon, fromLat, toLon, toLat];
   }
+}
+
+/** The nearest coast of a place, and the name of the water; the land is read at the first question. */
+export function coastAnswers() {
+  let coast: NearestCoast | null = null;
+  return (
+    place: readonly [lon: number, lat: number],
+  ): CoastAnswer & { water: { no: string; en: string } | null } => {
+    coast ??= NearestCoast.read(LAND_FILE);
+    const found = coast.at(place);
+    return { ...found, water: found.onLand ? null : waterNameAt(place, builtInPlaces()) };
+  };
 }

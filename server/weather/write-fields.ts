@@ -10,6 +10,7 @@ import {
   type StepValues,
 } from "../demo/weather/field-values.ts";
 import { HOUR } from "../demo/weather/weather.ts";
+import { CannotStore, troubleOf } from "../storage/cannot-store.ts";
 import { type Band, NO_DATA, writeGeoTiff } from "./write-geotiff.ts";
 
 /** What a job writes. */
@@ -34,12 +35,18 @@ export function writeFields({ folder, run, nextRun }: FieldTask): void {
   const target = runFolder(run);
   const unfinished = join(folder, `.${target}-${process.pid}`);
   rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  const fields = makeFields(run, readLandMask(LAND_FILE, LAND_BOUNDS));
-  for (const name of FIELD_NAMES)
-    writeFileSync(join(unfinished, `${name}.tif`), fileOf(name, fields[name], run, nextRun));
-  rmSync(join(folder, target), { recursive: true, force: true });
-  renameSync(unfinished, join(folder, target));
+  try {
+    mkdirSync(unfinished, { recursive: true });
+    const fields = makeFields(run, readLandMask(LAND_FILE, LAND_BOUNDS));
+    for (const name of FIELD_NAMES)
+      writeFileSync(join(unfinished, `${name}.tif`), fileOf(name, fields[name], run, nextRun));
+    rmSync(join(folder, target), { recursive: true, force: true });
+    renameSync(unfinished, join(folder, target));
+  } catch (cause) {
+    rmSync(unfinished, { recursive: true, force: true });
+    const trouble = troubleOf(cause, folder);
+    throw trouble === null ? cause : new CannotStore(trouble, cause);
+  }
   // A reader may be in the middle of the run before this one.
   for (const old of readdirSync(folder).sort().slice(0, -2))
     rmSync(join(folder, old), { recursive: true, force: true });

@@ -17,9 +17,9 @@ const { rounds, acknowledged, statuses, leftOut } = await runAccidents(
   Number(values.rounds),
   values.seed,
   ({ before, during, startS, said, slowestReadS, wrong }, number) => {
-    const told = said === null ? "" : `  said: ${said.slice(0, 120)}`;
+    const sentence = said === null ? "" : `  said: ${said.slice(0, 120)}`;
     console.log(
-      `${String(number).padStart(3)} ${before.padEnd(14)} ${during.padEnd(10)} start ${startS.toFixed(1)} s, reads ${slowestReadS.toFixed(1)} s${told}`,
+      `${String(number).padStart(3)} ${before.padEnd(14)} ${during.padEnd(10)} start ${startS.toFixed(1)} s, reads ${slowestReadS.toFixed(1)} s${sentence}`,
     );
     for (const text of wrong) console.log(`    WRONG: ${text}`);
   },

@@ -5,13 +5,27 @@
  */
 export interface Health {
   /**
-   * ok: requests are answered. degraded: they are, but a source of vessels is silent.
+   * ok: requests are answered. degraded: they are, but a source of vessels is silent, nothing can be stored, or the file of a base map cannot be read.
    */
   status: "ok" | "degraded";
   /**
-   * Whether the base map's tile file is open.
+   * Whether the base map's tile file can be read.
    */
   baseMap: boolean;
+  /**
+   * The same for the base map in the polar projection.
+   */
+  polarBaseMap: boolean;
+  /**
+   * Why nothing can be stored now: another program has locked the database, the disk is full, or writing to it fails. Null: it works.
+   */
+  storage: {
+    trouble: "locked" | "full" | "failing";
+    /**
+     * ISO UTC.
+     */
+    since: string;
+  } | null;
   /**
    * Whether invented data is served.
    */

@@ -18,6 +18,8 @@ const BACKFILL_MS = 24 * 3_600_000;
 export interface BackfillOptions {
   vessels: number;
   store: AisStore;
+  /** Called before the first write, which waits for it. */
+  ready?(): Promise<void>;
   /** ms since 1970. */
   until: number;
   /** Whether a real vessel has the number; it then gets no simulated track. */
@@ -30,12 +32,20 @@ export interface BackfillOptions {
  * is killed meanwhile, the next start stores the whole day again.
  * @returns a function that stops it and resolves after the last write
  */
-export function startBackfill({ vessels, store, until, isReal, warn }: BackfillOptions): () => Promise<void> {
+export function startBackfill({
+  vessels,
+  store,
+  ready,
+  until,
+  isReal,
+  warn,
+}: BackfillOptions): () => Promise<void> {
   const stopping = new AbortController();
   const fleet = `${vessels} vessels`;
   const backfill = async () => {
     const [whole, last] = await Promise.all([store.backfilledFleet(), store.lastPositionAt()]);
     const from = whole === fleet ? Math.max(until - BACKFILL_MS, last) : until - BACKFILL_MS;
+    await ready?.();
     await store.setBackfilledFleet(null);
     for (const rows of backfillPositions(vessels, from, until)) {
       if (stopping.signal.aborted) return;
