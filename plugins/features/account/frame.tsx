@@ -12,7 +12,7 @@ import { useTexts } from "./use-texts.ts";
 
 /** A page of its own beside the map, for signed-in users: the way back, and the content or the offer to sign in. */
 const Frame = observer(function Frame({ children }: { children: ReactNode }) {
-  const { session, manifest, theme } = useApp();
+  const { session, manifest, theme, urls } = useApp();
   const page = usePage();
   const { i18n, t } = useTexts();
   const user = session.profiles?.user;
@@ -20,6 +20,7 @@ const Frame = observer(function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={css.framePage}>
       <header className={css.frameBar}>
+        {manifest.icon && <img src={urls.asset(manifest.icon)} alt="" width="32" height="32" />}
         <strong>{i18n.t("app.name")}</strong>
         {manifest.demonstration && <Chip tone="warning">{t("demonstration")}</Chip>}
         <div className={css.frameEnd}>

@@ -7,7 +7,7 @@ import type { Vessels } from "../../../contracts/vessels.ts";
 import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
 import { APPLICATION_KINDS, REVIEW_POLICY } from "../../../lib/applications/states.ts";
 import { outlineOwnVessel } from "./map/own-vessel-group.ts";
-import { hasVessel, keepVesselProfile } from "./model/vessel-profile.ts";
+import { hasVessel, keepVesselProfile, vesselName } from "./model/vessel-profile.ts";
 
 const Reviews = lazyPart(() => import("./views/reviews-view.tsx"));
 
@@ -35,6 +35,7 @@ export default definePlugin({
         label: { no: "Fartøyet mitt", en: "My vessel" },
         icon: Ship,
         path: "/myvessel",
+        note: () => vesselName(session.profiles),
         isShown: () => ownVessel !== null && hasVessel(session.profiles),
       }),
       account.addPlace({

@@ -1,4 +1,5 @@
 import Ship from "lucide-react/icons/ship";
+import ShipWheel from "lucide-react/icons/ship-wheel";
 import type { Account } from "../../../contracts/account.ts";
 import type { Vessels } from "../../../contracts/vessels.ts";
 import {
@@ -86,7 +87,7 @@ export default definePlugin({
       id: "fleets",
       order: 20,
       label: FLEETS,
-      icon: Ship,
+      icon: ShipWheel,
       path: PATH,
       note: () => (loader.fleets?.all ? app.i18n.format.number(loader.fleets.all.length) : null),
     });

@@ -14,6 +14,14 @@ export function hasVessel(profiles: Profiles): boolean {
   return isRecord(profile) && isString(profile.vesselId) && profile.vesselId !== "";
 }
 
+/** Name of the registered vessel; null: none is known. */
+export function vesselName(profiles: Profiles): string | null {
+  const profile = profiles?.fiskInfoProfile;
+  return isRecord(profile) && isString(profile.vesselName) && profile.vesselName !== ""
+    ? profile.vesselName
+    : null;
+}
+
 /** The vessel profile that belongs to the profiles (spec §3 and §4); undefined: it is not fetched yet, or there is none. */
 export function vesselProfileIn(profiles: Profiles): Readonly<Record<string, unknown>> | undefined {
   const profile = profiles?.vesselProfile;

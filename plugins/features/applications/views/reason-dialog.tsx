@@ -66,7 +66,7 @@ export const ReasonDialog = observer(function ReasonDialog({
         </>
       }
     >
-      <form id={formId} ref={form} noValidate onSubmit={submit}>
+      <form id={formId} ref={form} className={css.written} noValidate onSubmit={submit}>
         <p>{t(`${what}.text`)}</p>
         <FormFields
           fields={definition.fields}
