@@ -180,3 +180,33 @@ test("the depth of a place is positive, absent on land or without an answer, and
       cached: "public, max-age=300",
     });
 });
+
+test("waves and wind at a point are BarentsWatch's, asked with x and y, and 204 stays 204", async () => {
+  const { app, calls } = await behind(
+    (base) => ({ API_UPSTREAM: `${base}/bwapi` }),
+    ({ path }, response) => {
+      if (path.includes("wind")) response.writeHead(204).end();
+      else response.setHeader("content-type", "application/json").end('[{"totalPeakPeriod":9}]');
+    },
+  );
+  const waves = await app.inject("/bwapi/v1/waveforecastpoint/nearest/all?x=4&y=61");
+  expect(waves.json()).toEqual([{ totalPeakPeriod: 9 }]);
+  expect(waves.headers["x-farvann-demonstration"]).toBeUndefined();
+  expect((await app.inject("/bwapi/v1/windforecastpoint/nearest/all?x=4&y=61")).statusCode).toBe(204);
+  expect(calls.map(({ path, query }) => `${path}?${query}`)).toEqual([
+    "/bwapi/v1/waveforecastpoint/nearest/all?x=4&y=61",
+    "/bwapi/v1/windforecastpoint/nearest/all?x=4&y=61",
+  ]);
+});
+
+test("an ice chart comes from the WMS behind the server, as the library's dataset asks for it", async () => {
+  const { app, calls } = await behind(
+    (base) => ({ WMS_UPSTREAM: `${base}/geoserver/bw/ows` }),
+    (_call, response) => response.setHeader("content-type", "image/png").end("ice"),
+  );
+  const query = "SERVICE=WMS&VERSION=1.1.1&REQUEST=GetMap&LAYERS=icechart_latest&SRS=EPSG:3575";
+  const answer = await app.inject(`/bwapi/geoserver/bw/ows?${query}`);
+  expect([answer.body, answer.headers["content-type"]]).toEqual(["ice", "image/png"]);
+  expect(calls[0]?.path).toBe("/geoserver/bw/ows");
+  expect(calls[0]?.query.get("LAYERS")).toBe("icechart_latest");
+});

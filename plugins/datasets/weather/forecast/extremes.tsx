@@ -4,7 +4,7 @@ import { classNames, look } from "../../../../core/api/ui.ts";
 import { icingLevel } from "../../../../lib/icing.ts";
 import { beaufort, metresPerSecondToKnots } from "../../../../lib/units.ts";
 import { extremeOf, type Row, type ValueKey } from "../model/row.ts";
-import { numberText, valueUnit } from "../model/value-units.ts";
+import { keyText, valueUnit } from "../model/value-units.ts";
 import { EXTREMES } from "../table/columns.ts";
 import { useTimes } from "../times.ts";
 import { useTexts } from "../use-texts.ts";
@@ -40,12 +40,11 @@ const One = observer(function One(props: {
   kind: "highest" | "lowest";
 }) {
   const app = useApp();
-  const { i18n, t } = useTexts();
+  const { t } = useTexts();
   const times = useTimes();
   const { rows, valueKey, kind } = props;
   const extreme = extremeOf(rows, valueKey, kind);
   if (extreme === null) return null;
-  const unit = valueUnit(valueKey, app);
   const level = levelOf(valueKey, extreme.value);
   const name = nameOf(valueKey, extreme.value);
   return (
@@ -58,7 +57,7 @@ const One = observer(function One(props: {
       </dt>
       <dd className={look.num}>
         <strong>
-          {numberText(extreme.value, unit, i18n)} {unit.symbol}
+          {keyText(valueKey, extreme.value, app)} {valueUnit(valueKey, app).symbol}
         </strong>{" "}
         <span>{times.dayHour(extreme.row.time)}</span>
         {name && <span className={classNames(css.level, level !== "plain" && css[level])}>{t(name)}</span>}

@@ -67,7 +67,11 @@ export default placeView(
     const [first, last] = [rows?.[0], rows?.at(-1)];
     const isOld = updated !== null && clock.minute.getTime() - updated > OLD;
     return (
-      <div className={css.page} data-print="" data-theme={isPaper ? "day" : undefined}>
+      <div
+        className={classNames(css.page, !page.isPhone && css.sheet)}
+        data-print=""
+        data-theme={isPaper ? "day" : undefined}
+      >
         <header className={css.top}>
           <Button kind="quiet" onClick={() => page.navigate(pointPath(place))}>
             <Icon of={ArrowLeft} small />

@@ -120,7 +120,7 @@ test("a group of hours keeps their extremes, with the direction of the highest w
     windSpeed: 24.3,
     windFrom: 225,
     airTemperature: -1,
-    waterLevel: 50,
+    waterLevel: 60,
     gust: null,
   });
   expect(second).toMatchObject({ time: NINE + 3 * HOUR, windSpeed: 0, windFrom: 0, airTemperature: null });

@@ -81,6 +81,8 @@ const MERGED: Partial<Record<ValueKey, "highest" | "lowest">> = {
   currentSpeed: "highest",
   icing: "highest",
   wavePeriod: "highest",
+  waterLevel: "highest",
+  pressure: "lowest",
   visibility: "lowest",
   fog: "highest",
 };
