@@ -85,6 +85,7 @@ const json = (body: unknown, status = 200) =>
 function open(
   View: ComponentType<{ params: Record<string, string> }>,
   profiles: Record<string, unknown> | null,
+  isOnline = true,
 ) {
   const { session } = kit.context;
   runInAction(() => {
@@ -93,7 +94,7 @@ function open(
   });
   const app = {
     ...kit.context,
-    connectivity: { isOnline: true },
+    connectivity: { isOnline },
     startup: { ready: false },
     manifest: { gearReports: { phone: "07611", maxDays: 14 } },
     storage: storageOf("own-gear"),
@@ -168,6 +169,19 @@ test.each([
   open(ToolsView, { ...VESSEL, ...REPORT });
   await expect.poll(() => screen.queryByRole("alert")?.textContent).toContain(text);
 });
+
+test.each([
+  ["no", "Tjenesten er frakoblet og har redusert funksjonalitet til den er på nett igjen."],
+  ["en", "The service is in offline mode and will have reduced functionality until it is back online."],
+] as const)(
+  "what was never fetched says without a connection why it is missing (%s)",
+  async (language, text) => {
+    kit.service = () => Promise.reject(new TypeError("Failed to fetch"));
+    kit.context.i18n.setLanguage(language);
+    open(HistoryView, { ...VESSEL, ...REPORT }, false);
+    expect((await screen.findByRole("alert")).textContent).toContain(text);
+  },
+);
 
 test.each(["no", "en"] as const)(
   "a refused report stands first, with its reason, the Coast Guard's number, and a way to correct it (%s)",

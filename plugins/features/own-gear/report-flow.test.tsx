@@ -137,20 +137,23 @@ test.each(["no", "en"] as const)(
     kit.context.i18n.setLanguage(language);
     const own = open();
     own.desk.begin({ type: "deployed", toolTypeCode: "NETS", toolCount: 1.5, time: "2027-01-01T00:00:00Z" });
+    own.desk.change({ comment: "x".repeat(501) });
     await press(language === "no" ? "Meld satt" : "Report set");
     const summary = await screen.findByRole("alert");
     expect(summary.textContent).toContain(
       language === "no"
-        ? "3 ting må rettes før du kan melde."
-        : "3 things must be corrected before you can report.",
+        ? "4 ting må rettes før du kan melde."
+        : "4 things must be corrected before you can report.",
     );
     const names = within(summary)
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
     expect(names).toEqual(
-      language === "no" ? ["Posisjoner", "Antall", "Tid"] : ["Positions", "Number", "Time"],
+      language === "no"
+        ? ["Posisjoner", "Antall", "Tid", "Kommentar"]
+        : ["Positions", "Number", "Time", "Comment"],
     );
-    for (const message of ["required", "integer", "invalid"] as const)
+    for (const message of ["required", "integer", "invalid", "too-many"] as const)
       expect(screen.getByText(FORM_MESSAGES[message][language])).toBeDefined();
     expect(queue.add).not.toHaveBeenCalled();
     await waitFor(() => expect(document.activeElement?.id).toBe("report-toolPositions"));
