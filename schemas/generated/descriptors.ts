@@ -1874,8 +1874,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "uses": {
       "account": "optional",
       "request-queue": "required",
-      "vessel-tracks": "optional",
-      "vessels": "optional"
+      "vessel-tracks": "optional"
     },
     "routes": [
       {

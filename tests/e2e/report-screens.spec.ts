@@ -27,12 +27,13 @@ async function openAs(page: Page, path: string, language: "no" | "en" = "no"): P
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least]) => {
-      const details = document.querySelector("main aside, [data-details], .fv-details") ?? document.body;
+      const details = document.querySelector(".fv-details-body")?.parentElement ?? document.body;
       const found: string[] = [];
       for (const element of details.querySelectorAll<HTMLElement>(
         "button, a[href], input, select, summary",
       )) {
-        if (!element.checkVisibility() || element.closest(".maplibregl-map, .ol-viewport")) continue;
+        // The line at the top is the page's own, as for all details.
+        if (!element.checkVisibility() || element.closest(".fv-details-top")) continue;
         // A choice is pressed by its label.
         const target = element.matches("input[type=radio], input[type=checkbox]")
           ? (element.closest("label") ?? element)
@@ -77,6 +78,7 @@ test("what lies below the vessel is reported in three taps, and every target is 
     .first()
     .click();
   await look("lost");
+  await page.getByRole("button", { name: "Tilbake" }).click();
   await page.goto("/fiskinfo/toolhistory?lang=no");
   await expect(page.getByRole("button", { name: /^Alle / })).toBeVisible();
   await look("toolhistory");
@@ -129,16 +131,16 @@ test("gear is reported, moved and registered without a pointer", async ({ page }
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("radio", { name: "Skriv" })).toBeChecked();
     await press("Legg til posisjon");
-    await tabTo(page, page.getByLabel("Posisjon 1"));
+    await tabTo(page, page.getByLabel("Posisjon 1", { exact: true }));
     await page.keyboard.type("69 10.5 14 71.5");
     await press("Meld satt");
     // The focus goes to what is wrong.
-    await expect(page.getByLabel("Posisjon 1")).toBeFocused();
+    await expect(page.getByLabel("Posisjon 1", { exact: true })).toBeFocused();
     await press(/^Mente du/);
     await press("Meld satt");
     await expect(page.getByRole("heading", { name: "Lagret i kø" })).toBeFocused();
     await press("Angre");
-    await expect(page.getByLabel("Posisjon 1")).toBeVisible();
+    await expect(page.getByLabel("Posisjon 1", { exact: true })).toBeVisible();
     await press("Meld satt");
     await press("Til kartet");
   });
@@ -155,7 +157,10 @@ test("gear is reported, moved and registered without a pointer", async ({ page }
     await press(/^Se køen/);
     await press(/^Slett: /);
     await expect(page.getByRole("dialog")).toBeVisible();
-    await press("Slett");
+    const yes = page.getByRole("dialog").getByRole("button", { name: "Slett", exact: true });
+    await tabTo(page, yes);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeHidden();
   });
   await test.step("a sensor", async () => {
     await page.goto("/fiskinfo/registercontainer/69.2,14.5?lang=no");

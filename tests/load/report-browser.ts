@@ -78,6 +78,8 @@ export class ReportBrowser {
       },
       reducedMotion: "reduce",
     });
+    // What runs in pages comes from a compiler that names functions.
+    await context.addInitScript("globalThis.__name = (named) => named");
     await context.addInitScript(setClock, this.skew);
     await context.setOffline(this.isOffline);
     this.context = context;

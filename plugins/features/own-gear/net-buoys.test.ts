@@ -1,7 +1,6 @@
 import type { Geometry } from "geojson";
 import { afterEach, expect, test } from "vitest";
 import { DatasetKit } from "../../../tests/support/dataset-kit.ts";
-import { servicesOf } from "../../../tests/support/services-of.ts";
 import { NetBuoys } from "./net-buoys.ts";
 import type { OwnTool } from "./read-answers.ts";
 
@@ -21,9 +20,9 @@ const station = (mmsi: number, longitude: number, latitude: number) => ({
   ...{ mmsi, longitude, latitude, name: `B ${mmsi}`, msgtime: "2026-05-15T11:00:00Z" },
 });
 
-function open(pathType: "fiskinfo" | "open") {
-  const services = servicesOf({ vessels: { calls: { pathType: () => pathType } } });
-  return new NetBuoys({ ...kit.context, services } as never);
+function open(policies: string[]) {
+  kit.context.session.setProfiles({ policies });
+  return new NetBuoys(kit.context);
 }
 
 test("net buoys of the last day beside gear are found, with their distance from the line", async () => {
@@ -34,7 +33,7 @@ test("net buoys of the last day beside gear are found, with their distance from 
       station(257_000_001, 14.05, 69),
       { mmsi: 941_000_003, longitude: null, latitude: null, msgtime: "2026-05-15T11:00:00Z" },
     ]);
-  const buoys = open("fiskinfo");
+  const buoys = open(["BwAisFiskinfo"]);
   await buoys.load([tool(LINE), tool(null)]);
   expect(kit.requests.map(({ url }) => url.pathname)).toEqual([
     "/bwapi/v1/geodata/ais/fiskinfo/vesselsinarea",
@@ -53,7 +52,7 @@ test("net buoys of the last day beside gear are found, with their distance from 
 
 test("without the rights of a fisher the open service is asked, and a failure keeps what was known", async () => {
   kit.service = async () => Response.json([station(941_000_001, 14.05, 69)]);
-  const buoys = open("open");
+  const buoys = open([]);
   await buoys.load([tool(LINE)]);
   kit.service = async () => new Response("", { status: 503 });
   await buoys.load([tool(LINE)]);

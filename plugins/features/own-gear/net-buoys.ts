@@ -1,6 +1,5 @@
 import type { Geometry, Position } from "geojson";
 import { makeObservable, observableRef, runInAction } from "mobx";
-import type { Vessels } from "../../../contracts/vessels.ts";
 import { type AppServices, isAbort } from "../../../core/api/kernel.ts";
 import { isFiniteNumber, isRecord, isString } from "../../../lib/guards.ts";
 import { isLonLat, type LonLat } from "../../../lib/lon-lat.ts";
@@ -31,21 +30,19 @@ export class NetBuoys {
   list: readonly NetBuoy[] = [];
   private running: AbortController | null = null;
 
-  constructor(private readonly app: Pick<AppServices, "http" | "urls" | "clock" | "log" | "services">) {
+  constructor(private readonly app: Pick<AppServices, "http" | "urls" | "clock" | "log" | "session">) {
     makeObservable(this, { list: observableRef });
   }
 
   /** Asks for the last day. A piece of gear that fails has no buoys; when all fail, what was known stays. */
   async load(tools: readonly OwnTool[]): Promise<void> {
     const { app } = this;
-    const calls = app.services.find<Vessels>("vessels")?.calls;
-    if (!calls) return;
     this.running?.abort();
     const running = new AbortController();
     this.running = running;
     const now = app.clock.now().getTime();
     const range = { msgTimeFrom: new Date(now - DAY).toISOString(), msgTimeTo: new Date(now).toISOString() };
-    const url = app.urls.expand(calls.pathType("fiskinfo") === "fiskinfo" ? FISKINFO : OPEN);
+    const url = app.urls.expand(app.session.holds("BwAisFiskinfo") ? FISKINFO : OPEN);
     const ask = async (polygon: Geometry) => {
       const { data } = await app.http.post(url, { json: { ...range, polygon } }, { signal: running.signal });
       return Array.isArray(data) ? data.flatMap((one: unknown) => readBuoy(one) ?? []) : [];

@@ -18,6 +18,8 @@ const FONT = '600 12px "Inter", system-ui, sans-serif';
 const RING = 17;
 /** Where the coast fills the view, words would cover one another, m for a pixel. */
 const LEGIBLE = 1_000;
+/** The words of buoys, which stand beside gear, m for a pixel. */
+const NEAR = 80;
 
 /** A ring around the symbol with the state in words below; numbers in discs for the draft; the symbol of a buoy with its age. */
 export function reportStyle(theme: Theme, symbol: (name: string) => string): StyleFunction {
@@ -44,7 +46,7 @@ export function reportStyle(theme: Theme, symbol: (name: string) => string): Sty
     if (feature.get("isBuoy"))
       return new Style({
         image: new Icon({ src: symbol(`${name}${night}`), width: 26, height: 26 }),
-        text: resolution < LEGIBLE ? words(label, COLORS[theme].queued) : undefined,
+        text: resolution < NEAR ? words(label, COLORS[theme].queued) : undefined,
       });
     if (state === null || state === "confirmed") {
       if (isLine) return line(accent);

@@ -181,12 +181,12 @@ const InSea = observer(function InSea({ own, tool, days, open }: InSeaProps) {
         </p>
       ))}
       {own.buoys.beside(tool.geometry).map(({ buoy: { mmsi, name, time }, distance }) => (
-        <Link key={mmsi} to="/vessel/$featureId" params={{ featureId: String(mmsi) }} className={css.buoy}>
+        <p key={mmsi} className={css.buoy}>
           <GearIcon name="sensor-buoy" />
           <span className={look.num}>
             {t("buoy", name || String(mmsi), i18n.format.distance(distance), i18n.format.age(time))}
           </span>
-        </Link>
+        </p>
       ))}
       <ToolActions own={own} tool={tool} />
     </li>

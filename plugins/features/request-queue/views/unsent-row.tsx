@@ -99,5 +99,6 @@ const Next = observer(function Next({ request, waitsForSignIn }: NextProps) {
         ? t("soon")
         : t("next", i18n.format.age(nextAt));
   const done = tries > 0 ? [i18n.plural("request-queue:tries", tries)] : [];
-  return <span className={look.num}>{[...done, next].join(" · ")}</span>;
+  const text = [...done, next].join(" · ");
+  return <span className={look.num}>{text.charAt(0).toLocaleUpperCase() + text.slice(1)}</span>;
 });

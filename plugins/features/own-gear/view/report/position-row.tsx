@@ -63,7 +63,10 @@ export const PositionRow = observer(function PositionRow(props: PositionRowProps
           ].join(" · ")}
         </p>
       )}
-      <FieldFault id={faultId} text={isWrong ? t(`position-fault.${positionFault(text)}`) : null} />
+      <FieldFault
+        id={faultId}
+        text={isWrong ? t(`position-fault.${positionFault(text)}${meant ? "-meant" : ""}`) : null}
+      />
       {meant && (
         <Button
           className={classNames(css.wide, look.num)}
