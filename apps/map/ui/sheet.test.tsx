@@ -37,3 +37,30 @@ describe("the handle by keyboard", () => {
     expect(onStop).toHaveBeenLastCalledWith("full");
   });
 });
+
+test.each([
+  {
+    what: "a button that the low sheet cuts off",
+    stop: "peek",
+    bottom: 1_000,
+    byKeyboard: true,
+    raised: true,
+  },
+  { what: "a button that the low sheet shows", stop: "peek", bottom: 840, byKeyboard: true, raised: false },
+  { what: "a button that was touched", stop: "peek", bottom: 1_000, byKeyboard: false, raised: false },
+  { what: "a button of a higher sheet", stop: "half", bottom: 1_000, byKeyboard: true, raised: false },
+] as const)("the focus on $what raises the sheet: $raised", ({ stop, bottom, byKeyboard, raised }) => {
+  const onStop = vi.fn();
+  render(
+    <Sheet label="Meny" handleLabel="Større" stop={stop} heights={heights} onStop={onStop}>
+      <button type="button">Lenger nede</button>
+    </Sheet>,
+  );
+  const button = screen.getByRole("button", { name: "Lenger nede" });
+  const below = (px: number) => () => ({ bottom: px }) as DOMRect;
+  screen.getByRole("region").getBoundingClientRect = below(844);
+  button.getBoundingClientRect = below(bottom);
+  vi.spyOn(button, "matches").mockImplementation((selector) => selector === ":focus-visible" && byKeyboard);
+  fireEvent.focusIn(button);
+  expect(onStop.mock.calls).toEqual(raised ? [["half"]] : []);
+});

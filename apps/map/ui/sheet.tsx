@@ -1,5 +1,6 @@
 import "./sheet.css";
-import { type ReactNode, useRef } from "react";
+import { type FocusEvent, type ReactNode, useRef } from "react";
+import { keepInSight } from "../../../core/shell/layout/show-map-beside.ts";
 
 export type SheetStop = "peek" | "half" | "full";
 const STOPS: SheetStop[] = ["peek", "half", "full"];
@@ -68,12 +69,21 @@ export function Sheet({ label, handleLabel, stop, heights, onStop, children }: S
     handle.addEventListener("pointercancel", end);
   };
 
+  // Whoever moves on by keyboard sees what the low sheet cuts off.
+  const raise = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (stop !== "peek" || !target.matches(":focus-visible")) return;
+    if (target.getBoundingClientRect().bottom <= currentTarget.getBoundingClientRect().bottom) return;
+    onStop("half");
+    requestAnimationFrame(() => void keepInSight(target));
+  };
+
   return (
     <section
       ref={ref}
       aria-label={label}
       className="fv-sheet"
       data-stop={stop}
+      onFocus={raise}
       // Without height, its content must not be reachable.
       style={{ height: `${heights[stop]}px`, visibility: heights[stop] === 0 ? "hidden" : undefined }}
     >
