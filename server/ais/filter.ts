@@ -75,11 +75,16 @@ export const polygonsOf = (area: Area): readonly Ring[][] =>
 
 /** Compiles an area to a predicate of positions: it tests the box first, then the rings; holes are outside. */
 export function compileArea(area: Area): (longitude: number, latitude: number) => boolean {
-  const boxed = polygonsOf(area).map((rings) => ({ rings, box: boxOf(rings[0] ?? []), plain: isBox(rings) }));
+  const boxed = polygonsOf(area).map((rings) => {
+    const box = boxOf(rings[0] ?? []);
+    return { box, bands: isBox(rings) ? null : bandsOf(rings, box) };
+  });
   return (longitude, latitude) =>
-    boxed.some(({ rings, box: [west, south, east, north], plain }) => {
+    boxed.some(({ box: [west, south, east, north], bands }) => {
       if (latitude < south || latitude > north || longitude < west || longitude > east) return false;
-      return plain || inRings(rings, longitude, latitude);
+      if (bands === null) return true;
+      const band = Math.floor(((latitude - south) / (north - south)) * bands.length);
+      return isInside(bands[Math.min(band, bands.length - 1)] ?? [], longitude, latitude);
     });
 }
 
@@ -101,15 +106,39 @@ function isBox(rings: readonly Ring[]): boolean {
   );
 }
 
-/** Even–odd rule over all rings, so that holes count as outside. */
-function inRings(rings: readonly Ring[], x: number, y: number): boolean {
-  let inside = false;
-  for (const ring of rings) {
+/** Edges that reach into a band of latitude: from and to as longitude, latitude. */
+type Edge = readonly [x1: number, y1: number, x2: number, y2: number];
+type Band = readonly Edge[];
+
+/** Corners for each band: a polygon of hundreds of corners costs a position no more than one of a few. */
+const CORNERS_PER_BAND = 4;
+/** An edge may reach through all of them, and each stream has bands of its own. */
+const MAX_BANDS = 32;
+
+/** The edges of all rings by bands of latitude, from south to north. */
+function bandsOf(rings: readonly Ring[], [, south, , north]: Box): Band[] {
+  const corners = rings.reduce((sum, ring) => sum + ring.length, 0);
+  const count = Math.max(1, Math.min(MAX_BANDS, Math.floor(corners / CORNERS_PER_BAND)));
+  const bands = Array.from({ length: count }, (): Edge[] => []);
+  const bandAt = (y: number) =>
+    Math.max(0, Math.min(count - 1, Math.floor(((y - south) / (north - south)) * count)));
+  for (const ring of rings)
     for (let index = 0; index < ring.length; index += 1) {
       const [x1 = 0, y1 = 0] = ring[index] ?? [];
       const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? [];
-      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+      // The neighbours too, whatever the rounding.
+      const first = Math.max(0, bandAt(Math.min(y1, y2)) - 1);
+      const last = Math.min(count - 1, bandAt(Math.max(y1, y2)) + 1);
+      const edge: Edge = [x1, y1, x2, y2];
+      for (let band = first; band <= last; band += 1) bands[band]?.push(edge);
     }
-  }
+  return bands;
+}
+
+/** Even–odd rule over all rings, so that holes count as outside. */
+function isInside(edges: Band, x: number, y: number): boolean {
+  let inside = false;
+  for (const [x1, y1, x2, y2] of edges)
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
   return inside;
 }

@@ -17,6 +17,7 @@ import { HELD_ROOMS } from "../storage/held-rooms.ts";
 import { lostGearStore } from "../storage/lost-gear-store.ts";
 import { type HistoryTask, inventedHistory } from "../weather/frost-answers.ts";
 import { coastAnswers } from "../weather/nearest-coast.ts";
+import { inventedTide, type TideTask } from "../weather/tide-answer.ts";
 import { type FieldTask, writeFields } from "../weather/write-fields.ts";
 import { activityLibrary } from "../wms/activity-library.ts";
 import { drawMap, type MapTask } from "../wms/draw-map.ts";
@@ -69,6 +70,7 @@ export function openJobs({ database, simulatedVessels, areaFolder, demonstration
     places: (search: string) => JSON.stringify(builtInAnswer(new URLSearchParams(search))),
     coast: (place: [lon: number, lat: number]) => coastAt(place),
     stationHistory: (task: HistoryTask) => inventedHistory(task),
+    tide: (task: TideTask) => inventedTide(task),
     weatherFields: (task: FieldTask) => writeFields(task),
     lostGear: async ({ query, now }: { query: LostGearQuery; now: number }) =>
       jsonList(await findLostGear(lostGear, query, now)),

@@ -48,6 +48,7 @@ const QUESTIONS: readonly [job: string, url: string, payload?: object][] = [
     "stationHistory",
     "/frost/observations/v0.jsonld?sources=SN990001&referencetime=2026-11-01/2026-11-20&elements=wind_speed",
   ],
+  ["tide", "/tideapi.php?lat=61&lon=4&fromtime=2026-11-01&totime=2026-12-01&datatype=tab"],
   ["weatherFields", "/bwapi/v1/weather/fields/wind.tif"],
 ];
 

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { escapeXml } from "../../lib/xml.ts";
 import type { Backend } from "../backend.ts";
-import { TIDE_PORTS, tideAt } from "../demo/weather/tide.ts";
-import { HOUR, weatherAt } from "../demo/weather/weather.ts";
+import { HOUR } from "../demo/weather/weather.ts";
 import { Problem } from "../domain/problem.ts";
+import { clientGone } from "../http/client-gone.ts";
 import { markDemonstration } from "../http/demonstration.ts";
 import { PROBLEM_ANSWERS } from "../http/schemas.ts";
-import { iso } from "../weather/met-answers.ts";
 import type { WeatherUpstreams } from "../weather/upstreams.ts";
 
 /** Decimals of a degree that the service is asked with: near places share an answer. */
@@ -28,7 +26,7 @@ type Asked = {
 /** The tide at a place in the shape of the mapping authority's tide service: from it, or invented and never for navigation. */
 export async function tideRoutes(
   app: FastifyInstance,
-  { clock, demonstration, upstreams }: Backend & { upstreams: WeatherUpstreams },
+  { clock, demonstration, work, upstreams }: Backend & { upstreams: WeatherUpstreams },
 ): Promise<void> {
   app.get<Asked>(
     "/tideapi.php",
@@ -92,55 +90,10 @@ export async function tideRoutes(
         const { status, headers, body } = await service.get(`?${asked}`);
         return reply.code(status).headers(headers).send(body);
       }
-      const step = interval * 60_000;
-      const tide = tideAt(lon, lat);
-      const first = Math.ceil(from / step) * step;
-      const times = Array.from(
-        { length: Math.max(0, Math.floor((to - first) / step) + 1) },
-        (_, at) => first + at * step,
-      );
-      const series: string[] = [];
-      if (datatype === "all" || datatype === "pre")
-        series.push(
-          data(
-            "prediction",
-            times.map((time) => level(time, tide.levelAt(time), "pre")),
-          ),
-        );
-      if (datatype === "all" || datatype === "obs") {
-        // The weather's share is known by the hour.
-        const hours = weatherAt(lon, lat, from, Math.floor((to - from) / HOUR) + 1).filter(
-          ({ time }) => time <= to,
-        );
-        const now = clock().getTime();
-        const levels = hours.map(({ time, waterLevel }) => ({
-          time,
-          line: (flag: string) => level(time, waterLevel, flag),
-        }));
-        series.push(
-          data(
-            "observation",
-            levels.filter(({ time }) => time <= now).map(({ line }) => line("obs")),
-          ),
-        );
-        if (datatype === "all")
-          series.push(
-            data(
-              "forecast",
-              levels.filter(({ time }) => time > now).map(({ line }) => line("forecast")),
-            ),
-          );
-      }
-      if (datatype === "tab") series.push(data("prediction", turns(tide.levelAt, from, to)));
-      const port = TIDE_PORTS.reduce((best, one) =>
-        distance(one, lon, lat) < distance(best, lon, lat) ? one : best,
-      );
+      const task = { lon, lat, from, to, datatype, interval, now: clock().getTime() };
+      const text = await work.run("tide", task, { address: request.ip, signal: clientGone(reply) });
       markDemonstration(reply.header("cache-control", "public, max-age=600"), true);
-      return reply
-        .type("application/xml; charset=utf-8")
-        .send(
-          `<?xml version="1.0" encoding="UTF-8"?>\n<tide>\n<locationdata>\n<location name="${escapeXml(port.name)}" code="${port.code}" latitude="${lat}" longitude="${lon}" delay="0" factor="1.00" obsname="${escapeXml(port.name)}" obscode="${port.code}" descr="Invented for demonstration"/>\n<reflevelcode>CD</reflevelcode>\n${series.join("")}</locationdata>\n</tide>\n`,
-        );
+      return reply.type("application/xml; charset=utf-8").send(text);
     },
   );
 }
@@ -148,30 +101,4 @@ export async function tideRoutes(
 /** `2026-11-30T09:00`, UTC. */
 function minuteOf(time: number): string {
   return new Date(time).toISOString().slice(0, 16);
-}
-
-function data(type: string, levels: readonly string[]): string {
-  return `<data type="${type}" unit="cm">\n${levels.join("")}</data>\n`;
-}
-
-function level(time: number, centimetres: number, flag: string): string {
-  return `<waterlevel value="${centimetres.toFixed(1)}" time="${iso(time)}" flag="${flag}"/>\n`;
-}
-
-/** High and low waters, to the minute. */
-function turns(levelAt: (time: number) => number, from: number, to: number): string[] {
-  const found: string[] = [];
-  const minute = 60_000;
-  let [before, now] = [levelAt(from - minute), levelAt(from)];
-  for (let time = from; time <= to; time += minute) {
-    const after = levelAt(time + minute);
-    if (now > before && now >= after) found.push(level(time, now, "high"));
-    if (now < before && now <= after) found.push(level(time, now, "low"));
-    [before, now] = [now, after];
-  }
-  return found;
-}
-
-function distance({ lon, lat }: { lon: number; lat: number }, toLon: number, toLat: number): number {
-  return ((lon - toLon) * Math.cos((lat * Math.PI) / 180)) ** 2 + (lat - toLat) ** 2;
 }

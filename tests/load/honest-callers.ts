@@ -40,7 +40,7 @@ const CALLS: Record<string, string> = {
   months: "/bwapi/v1/fisheryactivity/months?year=2026",
   time: "/bwapi/v1/timestamp",
   search:
-    "/bwapi/v1/proxy?url=https%3A%2F%2Fws.geonorge.no%2Fstedsnavn%2Fv1%2Fsted%3Fsok%3DBergen%26antPerSide%3D#",
+    "/bwapi/v1/proxy?url=https%3A%2F%2Fws.geonorge.no%2Fstedsnavn%2Fv1%2Fsted%3Fsok%3DBergen%26antPerSide%3D1#",
   coast: "/bwapi/v1/coast/nearest?lat=6#.5&lon=5",
   forecast: "/weatherapi/locationforecast/2.0/compact?lat=6#&lon=4",
   picture:
