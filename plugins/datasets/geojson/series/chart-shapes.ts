@@ -28,6 +28,32 @@ export function stepPath(
     .join("");
 }
 
+/** Room of the label over a limit: its width, its height above the line and what marks reach below it, px. */
+const LABEL = { width: 66, above: 20, below: 4 };
+
+/**
+ * Index of the week at which the label of the limit begins: the first whose label is clear of the values, else the first
+ * with a limit; -1: there is none.
+ */
+export function limitLabelAt(
+  values: readonly (number | null)[],
+  limits: readonly (number | null)[],
+  { width }: Pick<ReturnType<typeof columns>, "width">,
+  y: Scale["y"],
+): number {
+  const weeks = Math.ceil(LABEL.width / width);
+  const clear = limits.findIndex((limit, index) => {
+    if (limit === null || index + weeks > limits.length) return false;
+    return values.slice(index, index + weeks).every((value, after) => {
+      if (limits[index + after] !== limit) return false;
+      if (value === null) return true;
+      const below = y(value) - y(limit);
+      return below > LABEL.below || below < -LABEL.above;
+    });
+  });
+  return clear >= 0 ? clear : limits.findIndex((limit) => limit !== null);
+}
+
 /** Week labels below a chart: the first, the last, and round ones that fit. */
 export function namedWeeks(weeks: readonly { week: number }[], room = 46): number[] {
   const { x } = columns(weeks.length);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useI18n } from "../../../../core/api/kernel.ts";
 import { linePath, scaleOf } from "../../../../lib/chart-shapes.ts";
-import { columns, LEFT, namedWeeks, stepPath, WIDTH } from "./chart-shapes.ts";
+import { columns, LEFT, limitLabelAt, namedWeeks, stepPath, WIDTH } from "./chart-shapes.ts";
 import styles from "./series.module.css";
 import {
   gapOf,
@@ -70,7 +70,8 @@ function Chart(props: {
   const last = rows.length - 1;
   const lastValue = values[last];
   const color = (night && value.colorNight) || value.color || "var(--selected-text)";
-  const most = limits.findLast((limit) => limit !== null);
+  const labelled = limitLabelAt(values, limits, axis, y);
+  const limit = limits[labelled];
   const text = (number: number) => i18n.format.number(number, value.decimals);
   return (
     <figure className={styles.chart}>
@@ -89,14 +90,9 @@ function Chart(props: {
           </g>
         ))}
         <path className={styles.limit} d={stepPath(limits, axis, y)} />
-        {most != null && (
-          <text
-            className={styles.limitText}
-            x={LEFT + 4}
-            y={y(limits.find((limit) => limit !== null) ?? most) - 5}
-          >
-            {i18n.text(value.limitLabel)}{" "}
-            {i18n.format.number(limits.find((limit) => limit !== null) ?? most, 1)}
+        {limit != null && (
+          <text className={styles.limitText} x={x(labelled) - width / 2 + 4} y={y(limit) - 5}>
+            {i18n.text(value.limitLabel)} {i18n.format.number(limit, 1)}
           </text>
         )}
         <path className={styles.line} d={linePath(values, x, y)} style={{ stroke: color }} />
