@@ -54,8 +54,8 @@ interface Shown {
  */
 export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<Options> {
   private set: FeatureSet = NO_FEATURES;
-  /** Features of many items, made before they are shown. */
-  private made = new WeakMap<DatasetItem, Feature | null>();
+  /** Features of many items, made before they are shown; empty afterwards. */
+  private readonly made = new Map<DatasetItem, Feature | null>();
   private shown: Shown | null = null;
   /** The selected feature, which is drawn also where filters hide it. */
   private selected: string | null = null;
@@ -228,7 +228,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
         ? // What completes them may spread them.
           await mapInSlices(large, (item) => complete(item.toJSON()), signal)
         : await mapInSlices(set.items, complete, signal);
-    this.made = new WeakMap();
+    this.made.clear();
     await mapInSlices(items, (item) => this.made.set(item, this.featureOf(item)), signal);
     return { ...set, items, large: complete ? null : set.large };
   }
@@ -280,7 +280,10 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   protected override applyFilters(): void {
     if (!this.shown) return;
     if (this.shown.large !== this.set.large) void this.rebuildLayers();
-    else this.shown.drawing.show(this.items, this.drawn);
+    else {
+      this.shown.drawing.show(this.items, this.drawn);
+      this.made.clear();
+    }
   }
 
   protected override onThemeChange(): void {
@@ -305,6 +308,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     this.set.large?.dispose();
     this.shown = null;
     this.set = NO_FEATURES;
+    this.made.clear();
     runInAction(() => {
       this.styleFaults = [];
     });

@@ -1,9 +1,10 @@
 import { createCanvas } from "@napi-rs/canvas";
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { FeatureIndex } from "../../../lib/features/feature-index.ts";
 import { JsonPages } from "../../../lib/features/json-pages.ts";
 import { projectorFor } from "../../../lib/features/projector.ts";
 import { readSet } from "../../../lib/features/read-set.ts";
+import { HOSTILE_VALUES, hostileCollection, hostileFeature } from "../../../tests/support/hostile.ts";
 import type { Canvas2D } from "./canvas-style.ts";
 import { FeatureEngine } from "./feature-engine.ts";
 
@@ -151,4 +152,60 @@ test("the page gets ids, problems, an index in degrees and everything as it was"
 test("an invalid style is refused at once", async () => {
   const { made } = await engine(collection(), BY_KIND);
   expect(() => made.setStyle({ "fill-color": ["no-such-operator"] } as object)).toThrow();
+});
+
+describe("one feature that nobody expected hides no other", () => {
+  const DEEP = `${'{"type":"GeometryCollection","geometries":['.repeat(50_000)}${"]}".repeat(50_000)}`;
+  const GEOMETRIES: Record<string, string> = {
+    "collections 50,000 deep": DEEP,
+    "coordinates 50,000 deep": `{"type":"Polygon","coordinates":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
+    "numbers beyond all bounds":
+      '{"type":"Polygon","coordinates":[[[1e308,1e308],[-1e308,1],[1,1e999],[1e308,1e308]]]}',
+    "no type": '{"coordinates":[1,1]}',
+    "a type of its own": '{"type":"toString","coordinates":[1,1]}',
+    "coordinates that are texts":
+      '{"type":"Polygon","coordinates":[[["1","1"],["2","2"],["1","2"],["1","1"]]]}',
+    "an area without size": '{"type":"Polygon","coordinates":[[[1,1],[1,1],[1,1],[1,1]]]}',
+    "the whole world":
+      '{"type":"Polygon","coordinates":[[[-180,-90],[180,-90],[180,-89],[-180,-89],[-180,-90]]]}',
+    "a list": "[[1,1]]",
+    "a text": '"POINT(1 1)"',
+  };
+  const STYLE = {
+    "fill-color": ["match", ["get", "kind"], "a", "#ff0000", ["get", "p"]],
+    "stroke-color": ["get", "p"],
+    "stroke-width": ["get", "p"],
+    "stroke-line-dash": ["get", "p"],
+  };
+  const good = Array.from({ length: 6_000 }, (_unused, index) =>
+    hostileFeature(`g${index}`, '{"kind":"a"}', square((index % 100) / 10, Math.floor(index / 100) / 6, 0.1)),
+  );
+  const cases = [
+    ...Object.entries(HOSTILE_VALUES).map(
+      ([name, value]) =>
+        [name, `{"p":${value},"__proto__":${value}}`, JSON.stringify(square(4, 4, 1))] as const,
+    ),
+    ...Object.entries(GEOMETRIES).map(([name, geometry]) => [name, "{}", geometry] as const),
+  ];
+
+  let alone = { before: NOTHING, after: NOTHING };
+  beforeAll(async () => {
+    const { made } = await engine(hostileCollection(good), STYLE);
+    alone = { before: colorAt(made, 2.05, 2.05), after: colorAt(made, 8.05, 8.05) };
+  });
+
+  test("the others are painted", () => {
+    expect(alone.before[3]).toBe(255);
+    expect(alone.after[3]).toBe(255);
+  });
+
+  test.each(cases)("%s", async (_name, properties, geometry) => {
+    const bad = hostileFeature("bad", properties, geometry);
+    const answer = hostileCollection([...good.slice(0, 3_000), bad, ...good.slice(3_000)]);
+    const { made, loaded } = await engine(answer, STYLE);
+    expect(loaded.ids).toHaveLength(6_001);
+    // Before it and after it in the data.
+    expect(colorAt(made, 2.05, 2.05)).toEqual(alone.before);
+    expect(colorAt(made, 8.05, 8.05)).toEqual(alone.after);
+  });
 });
