@@ -21,9 +21,9 @@ export {
   isPlain,
   keepParentsNear,
   kindOfImageAnswer,
+  loadMissingTiles,
   MissingImage,
   placeOf,
   watchTiles,
 } from "../map/tiles/index.ts";
-export { hatching, MissingTiles } from "../map/tiles/missing-tiles.ts";
 export { useOwnPosition } from "../shell/location/use-own-position.ts";

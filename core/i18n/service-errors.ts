@@ -44,8 +44,16 @@ const FAILURE_TEXTS: Record<string, LocalizedText> = {
   },
 };
 
+/** The same in two or three words, for the row of a dataset; and the title of the notice about a base map. */
+const SHORT_TEXTS: Record<string, LocalizedText> = {
+  "short-answer-failing": { no: "Feil hos tjenesten", en: "Fault of the service" },
+  "short-tiles-missing": { no: "Mangler her", en: "Missing here" },
+  "short-silent": { no: "Tjenesten svarte uten innhold", en: "The service answered with nothing" },
+  "title-tiles-missing": { no: "{0}: mangler her", en: "{0}: missing here" },
+};
+
 /** Adds the texts of failures and of the services' error codes, which the first map does not need. */
 export function addServiceErrors(i18n: I18n): void {
-  const texts = { ...FAILURE_TEXTS, ...ERROR_TEXTS };
+  const texts = { ...FAILURE_TEXTS, ...SHORT_TEXTS, ...ERROR_TEXTS };
   i18n.addErrorTexts(Object.entries(texts).map(([code, text]) => ({ code, text })));
 }

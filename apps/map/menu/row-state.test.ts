@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { DatasetStatus } from "../../../core/dataset/status.ts";
 import { I18n } from "../../../core/i18n/i18n.ts";
+import { addServiceErrors } from "../../../core/i18n/service-errors.ts";
 import { Failure } from "../../../core/services/failure.ts";
 import { rowState } from "./row-state.ts";
 
 const i18n = new I18n({ language: "no" });
+addServiceErrors(i18n);
 const context = { i18n, online: true, period: "mars 2026" };
 
 function row(

@@ -40,6 +40,9 @@ type RowDataset = Pick<
   "status" | "definition" | "items" | "filters" | "setting" | "depiction" | "shownCount" | "styleFaults"
 >;
 
+/** Loaded after the first map. */
+const SILENT = "error-codes:short-silent";
+
 export function rowState(
   dataset: RowDataset,
   { i18n, online, period, alternative, area, age, loading = false }: RowContext,
@@ -81,7 +84,7 @@ export function rowState(
         { icon: dataset.styleFaults?.length ? "failed" : null },
       );
     case "empty":
-      if (status.silent) return plain(i18n.t("row.empty.silent"), { icon: "empty", canRetry: true });
+      if (status.silent && i18n.has(SILENT)) return plain(i18n.t(SILENT), { icon: "empty", canRetry: true });
       return plain(
         definition.timeDependent ? i18n.t("row.empty.period", period) : i18n.t("row.empty.filters"),
         {

@@ -82,7 +82,9 @@ function backgroundNotices(app: AppServices): Notice[] {
       failure.kind === "setup"
         ? `${i18n.text(dataset.definition.name)}: ${i18n.t("error.setup")}`
         : i18n.t(
-            failure.id === "tiles-missing" ? "background.missing" : "background.failed",
+            i18n.has(`error-codes:title-${failure.id}`)
+              ? `error-codes:title-${failure.id}`
+              : "background.failed",
             i18n.text(dataset.definition.name),
           ),
     text: `${describeFailure(failure, i18n, connectivity.isOnline).description}. ${rest}`.replace("..", "."),

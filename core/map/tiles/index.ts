@@ -22,3 +22,6 @@ export {
 export { fadeDuration } from "./motion.ts";
 export { keepParentsNear } from "./near-parents.ts";
 export { watchTiles } from "./watch-tiles.ts";
+
+/** What base maps without some of their tiles need. */
+export const loadMissingTiles = () => import("./missing-tiles.ts");

@@ -49,8 +49,8 @@ export function shortFailure(failure: Failure, i18n: I18n, online: boolean): str
   if (failure.status === 403) return i18n.t("row.failed.not-authorized");
   if (failure.status === 404) return i18n.t("row.failed.not-found");
   if (failure.id === "not-json" || failure.id === "bad-answer") return i18n.t("row.failed.bad-answer");
-  if (failure.id === "tiles-missing") return i18n.t("row.failed.missing");
-  if (failure.id === "answer-failing") return i18n.t("row.failed.fault");
+  const own = `error-codes:short-${failure.id}`;
+  if (i18n.has(own)) return i18n.t(own);
   // The service answers, and has had nothing to tell for a while.
   if (failure.id === "no-news") return i18n.t("row.failed.no-news");
   return i18n.t("row.failed.no-answer");

@@ -9,7 +9,9 @@ import Fill from "ol/style/Fill.js";
 import Style from "ol/style/Style.js";
 import type TileGrid from "ol/tilegrid/TileGrid.js";
 import type { Failure, Theme } from "../../../core/api/kernel.ts";
-import { hatching, MissingTiles } from "../../../core/api/map.ts";
+import { loadMissingTiles } from "../../../core/api/map.ts";
+
+type Parts = Awaited<ReturnType<typeof loadMissingTiles>>;
 
 export interface GapSettings {
   /** Id of the dataset, for messages. */
@@ -21,15 +23,20 @@ export interface GapSettings {
 
 /** Hatches the tiles of a base map that its service does not have, below what the map draws in their place. */
 export class Gaps {
-  private readonly missing: MissingTiles;
+  private readonly missing: InstanceType<Parts["MissingTiles"]>;
   private readonly grid: TileGrid | null;
 
-  constructor(
+  static async load(layer: TileLayer, source: ImageTileSource, settings: GapSettings): Promise<Gaps> {
+    return new Gaps(await loadMissingTiles(), layer, source, settings);
+  }
+
+  private constructor(
+    private readonly parts: Parts,
     private readonly layer: TileLayer,
     private readonly source: ImageTileSource,
     private readonly settings: GapSettings,
   ) {
-    this.missing = new MissingTiles((failure) => settings.say(failure), settings.place);
+    this.missing = new parts.MissingTiles((failure) => settings.say(failure), settings.place);
     this.grid = source.getTileGrid();
     layer.on("prerender", (event) => this.draw(event));
   }
@@ -50,7 +57,7 @@ export class Gaps {
     const missing = frameState ? this.inView(frameState) : [];
     if (!frameState || missing.length === 0) return;
     const drawing = getVectorContext(event);
-    const color = hatching(this.settings.theme(), frameState.pixelRatio);
+    const color = this.parts.hatching(this.settings.theme(), frameState.pixelRatio);
     drawing.setStyle(new Style({ fill: new Fill({ color }) }));
     for (const extent of missing) drawing.drawGeometry(fromExtent(extent));
   }

@@ -121,16 +121,19 @@ export class RasterDataset extends Dataset<RasterOptions> {
   /** A base map without a tile is unknown there, not empty. Other data may be sparse. */
   private watchGaps(layer: TileLayer, source: ImageTileSource): void {
     this.gaps = null;
+    let loading: Promise<Gaps> | null = null;
     source.on("tileloaderror", async ({ tile }) => {
       if ((tile as DataTile).getError() instanceof Failure) return;
       const { Gaps } = await import("./gaps.ts");
-      if (this.layer !== layer) return;
-      this.gaps ??= new Gaps(layer, source, {
+      loading ??= Gaps.load(layer, source, {
         place: this.id,
         theme: () => this.context.theme.theme,
         say: (gap) => this.say({ gap }),
       });
-      this.gaps.miss(tile.tileCoord);
+      const gaps = await loading;
+      if (this.layer !== layer) return;
+      this.gaps = gaps;
+      gaps.miss(tile.tileCoord);
     });
     source.on("tileloadend", ({ tile }) => this.gaps?.find(tile.tileCoord));
   }

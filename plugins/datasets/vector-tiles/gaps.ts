@@ -1,20 +1,76 @@
 import type { Extent } from "ol/extent.js";
 import { linearRingContainsXY } from "ol/geom/flat/contains.js";
 import { intersectsLineString } from "ol/geom/flat/intersectsextent.js";
+import type { FrameState } from "ol/Map.js";
 import RenderFeature from "ol/render/Feature.js";
 import Fill from "ol/style/Fill.js";
 import Style from "ol/style/Style.js";
-import type { Theme } from "../../../core/api/kernel.ts";
-import { hatching, MissingTiles } from "../../../core/api/map.ts";
+import type { Failure, Theme } from "../../../core/api/kernel.ts";
+import { loadMissingTiles } from "../../../core/api/map.ts";
+import { type TileCoordinate, tileKey } from "./tile-address.ts";
 import { LAYER, MISSING_LAYER, SEA_LAYER } from "./tile-layers.ts";
 
-export { MissingTiles };
+type Parts = Awaited<ReturnType<typeof loadMissingTiles>>;
+
+export interface GapSettings {
+  theme(): Theme;
+  /** Id of the dataset, for messages. */
+  place: string;
+  /** A missing tile came into view, or none is in view any more. */
+  changed(): void;
+}
+
+/** The tiles of a pyramid that are missing. */
+export class Gaps {
+  /** Says that a missing tile is in view; null: none is. */
+  failure: Failure | null = null;
+  private readonly missing: InstanceType<Parts["MissingTiles"]>;
+
+  private constructor(
+    private readonly parts: Parts,
+    private readonly settings: GapSettings,
+  ) {
+    this.missing = new parts.MissingTiles((failure) => {
+      this.failure = failure;
+      settings.changed();
+    }, settings.place);
+  }
+
+  static async load(settings: GapSettings): Promise<Gaps> {
+    return new Gaps(await loadMissingTiles(), settings);
+  }
+
+  /**
+   * The tile as missing: its area, hatched. Null: the data from far above knows of land only, and may be drawn.
+   * @param features null: there is no tile above
+   */
+  hatched(
+    coordinate: TileCoordinate,
+    extent: Extent,
+    features: readonly RenderFeature[] | null,
+  ): RenderFeature | null {
+    if (features && !holdsWater(features, extent)) return null;
+    this.missing.miss(tileKey(coordinate), coordinate[0], extent);
+    const [west = 0, south = 0, east = 0, north = 0] = extent;
+    const ring = [west, south, west, north, east, north, east, south, west, south];
+    const tile = new RenderFeature("Polygon", ring, [ring.length], 2, { [LAYER]: MISSING_LAYER }, undefined);
+    tile.styleFunction = () => {
+      const color = this.parts.hatching(this.settings.theme(), globalThis.devicePixelRatio || 1);
+      return new Style({ fill: new Fill({ color }) });
+    };
+    return tile;
+  }
+
+  look(frame: FrameState, zoom: number): void {
+    this.missing.look(frame, zoom);
+  }
+}
 
 /**
  * Whether there is water in an extent by the data of a tile far above. Its coast is too coarse to be shown, and small
  * islands are left out of its sea; where it knows of land only, there is nothing to be mistaken about.
  */
-export function holdsWater(features: readonly RenderFeature[], extent: Extent): boolean {
+function holdsWater(features: readonly RenderFeature[], extent: Extent): boolean {
   return features.some((feature) => {
     if (feature.getProperties()[LAYER] !== SEA_LAYER || !feature.getType().endsWith("Polygon")) return false;
     const [flat, ends] = [feature.getFlatCoordinates(), feature.getEnds() ?? []];
@@ -24,16 +80,4 @@ export function holdsWater(features: readonly RenderFeature[], extent: Extent): 
     const around = rings.filter(([start, end]) => linearRingContainsXY(flat, start, end, 2, x, y));
     return around.length % 2 === 1;
   });
-}
-
-/** The features of a tile that is missing: its area, hatched. */
-export function hatchedTile(
-  [west = 0, south = 0, east = 0, north = 0]: Extent,
-  theme: () => Theme,
-): RenderFeature {
-  const ring = [west, south, west, north, east, north, east, south, west, south];
-  const tile = new RenderFeature("Polygon", ring, [ring.length], 2, { [LAYER]: MISSING_LAYER }, undefined);
-  tile.styleFunction = () =>
-    new Style({ fill: new Fill({ color: hatching(theme(), globalThis.devicePixelRatio || 1) }) });
-  return tile;
 }

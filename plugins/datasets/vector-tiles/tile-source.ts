@@ -10,7 +10,7 @@ import { createXYZ } from "ol/tilegrid.js";
 import type VectorTile from "ol/VectorTile.js";
 import { Failure, isAbort, type Theme } from "../../../core/api/kernel.ts";
 import { ImageErrorMonitor, keepParentsNear } from "../../../core/api/map.ts";
-import type { MissingTiles } from "./gaps.ts";
+import type { Gaps } from "./gaps.ts";
 import { softOutline } from "./soft-lines.ts";
 import { type TileCoordinate, tileKey } from "./tile-address.ts";
 import { noTile } from "./tile-fetch.ts";
@@ -55,9 +55,9 @@ export class TileSource extends VectorTileSource {
   private readonly reader = new MVT({ layerName: LAYER });
   private pending = 0;
   /** Tiles that the service does not have. */
-  private missing: MissingTiles | null = null;
+  private gaps: Promise<Gaps> | null = null;
+  private known: Gaps | null = null;
   private trouble: Failure | null = null;
-  private gap: Failure | null = null;
 
   constructor(private readonly settings: TileSourceOptions) {
     const projection = getProjection(settings.projection);
@@ -78,9 +78,9 @@ export class TileSource extends VectorTileSource {
     keepParentsNear(this);
     this.pyramid = new TilePyramid(settings.fetchTile, settings.minZoom);
     this.health = new ImageErrorMonitor({
-      onFailure: (failure) => this.say({ trouble: failure }),
+      onFailure: (failure) => this.say(failure),
       onOutage: settings.onOutage,
-      onRecovery: () => this.say({ trouble: null }),
+      onRecovery: () => this.say(null),
     });
   }
 
@@ -107,19 +107,12 @@ export class TileSource extends VectorTileSource {
   /** Looks at a frame of the map for tiles that are missing in it. */
   look(frame: FrameState): void {
     const zoom = this.getTileGrid()?.getZForResolution(frame.viewState.resolution, this.zDirection);
-    if (zoom !== undefined) this.missing?.look(frame, zoom);
+    if (zoom !== undefined) this.known?.look(frame, zoom);
   }
 
-  private say({
-    trouble = this.trouble,
-    gap = this.gap,
-  }: {
-    trouble?: Failure | null;
-    gap?: Failure | null;
-  }): void {
+  private say(trouble = this.trouble): void {
     this.trouble = trouble;
-    this.gap = gap;
-    if (!this.stop.signal.aborted) this.settings.onFailure(trouble ?? gap);
+    if (!this.stop.signal.aborted) this.settings.onFailure(trouble ?? this.known?.failure ?? null);
   }
 
   protected override disposeInternal(): void {
@@ -157,17 +150,16 @@ export class TileSource extends VectorTileSource {
     }
   }
 
-  /** The tile as missing, unless the data from far above knows of land only. Null: the data may be drawn. */
   private async hatched(
     coordinate: TileCoordinate,
     features: readonly RenderFeature[] | null,
   ): Promise<RenderFeature | null> {
-    const { MissingTiles, holdsWater, hatchedTile } = await import("./gaps.ts");
-    const extent = this.extentOf(coordinate);
-    if (features && !holdsWater(features, extent)) return null;
-    this.missing ??= new MissingTiles((gap) => this.say({ gap }), this.settings.place);
-    this.missing.miss(tileKey(coordinate), coordinate[0], extent);
-    return hatchedTile(extent, this.settings.theme);
+    const { Gaps } = await import("./gaps.ts");
+    const { theme, place } = this.settings;
+    this.gaps ??= Gaps.load({ theme, place, changed: () => this.say() });
+    const gaps = await this.gaps;
+    this.known = gaps;
+    return gaps.hatched(coordinate, this.extentOf(coordinate), features);
   }
 
   /** The map is incomplete while tiles are loading. */
