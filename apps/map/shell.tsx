@@ -74,7 +74,7 @@ export function Shell({ services, router: given, mode = "page", follow }: ShellP
       watchPlugins(services, stores.ui),
       watchPolar(services, stores.ui),
       afterFirstMap(services, async () =>
-        (await import("./watch/later-watches.ts")).startLater(services, stores.ui),
+        (await import("./watch/later-watches.ts")).startLater(services, stores),
       ),
       ...(mode === "page" ? [offerEnglish(services, stores.ui)] : []),
       markFirstMap(services),

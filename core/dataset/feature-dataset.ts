@@ -215,22 +215,10 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
 
   /** Completes the items. Of many the features are made as well, in slices, so that the page answers meanwhile. */
   private async readied(set: FeatureSet, signal: AbortSignal): Promise<FeatureSet> {
-    const { complete } = this;
-    const many = set.items.length > MANY_ITEMS;
-    if (!many) return complete ? { ...set, items: set.items.map(complete) } : set;
-    const painted = set.large?.projection === this.context.map.projection;
-    if (!complete && painted) return set;
-    const { mapInSlices } = await import("./features/in-slices.ts");
-    const large = set.large?.items;
-    const items = !complete
-      ? set.items
-      : large
-        ? // What completes them may spread them.
-          await mapInSlices(large, (item) => complete(item.toJSON()), signal)
-        : await mapInSlices(set.items, complete, signal);
-    this.made.clear();
-    await mapInSlices(items, (item) => this.made.set(item, this.featureOf(item)), signal);
-    return { ...set, items, large: complete ? null : set.large };
+    const { complete, made } = this;
+    if (set.items.length <= MANY_ITEMS) return complete ? { ...set, items: set.items.map(complete) } : set;
+    const { prepareSet } = await import("./features/in-slices.ts");
+    return prepareSet(set, { complete, made, make: (item) => this.featureOf(item), signal });
   }
 
   /** Fetches and parses the data to show now. */

@@ -1,5 +1,4 @@
 import { fillNames } from "../../lib/address.ts";
-import { sanitizeUrl } from "../../lib/safe-url.ts";
 import { siteBase } from "../util/deployment.ts";
 
 /** Base addresses of the services by name, from the manifest's `services`. */
@@ -44,13 +43,9 @@ export class ServiceUrls {
     return this.site(ASSET_BASE + path.replace(/^\.\//, ""));
   }
 
-  /**
-   * A link for users; a relative one gets the site base (spec §3), by default that of this site. An address that would run
-   * a script becomes about:blank.
-   */
+  /** A link for users; a relative one gets the site base (spec §3), by default that of this site. */
   link(address: string): string {
-    const safe = sanitizeUrl(address);
-    if (address === "" || safe !== address || /^\s*([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return safe;
+    if (address === "" || /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return address;
     const base = this.bases.siteBase ?? "";
     return this.site(`${base.replace(/\/$/, "")}/${address.replace(/^\.?\//, "")}`);
   }

@@ -1,6 +1,6 @@
 import type { Geometry } from "geojson";
 import { findCrs } from "../crs.ts";
-import { type RawFeature, readAnswer, statedCrs, statedName, UnexpectedShape } from "../feature-answer.ts";
+import { type RawFeature, readAnswer, statedCrs, UnexpectedShape } from "../feature-answer.ts";
 import { cleanGeometry, type GeometryProblem, type ToLonLat } from "../geometry/clean-geometry.ts";
 import { loadToLonLat } from "../geometry/to-lon-lat.ts";
 import type { ItemShape } from "../item-shape.ts";
@@ -42,37 +42,20 @@ export async function parseFeatures(
   const pages = answers
     .filter((text) => text.trim() !== "")
     .map(async (text) => {
-      const answer = await readJson(text);
+      const odd = ODD_ANSWER.test(text) ? await import("./odd-answer.ts") : null;
+      const answer: unknown = odd ? odd.readExactly(text) : JSON.parse(text);
       const features = readAnswer(answer, options.listPath);
       return {
         crs: crsOf(answer, options),
-        latitudeFirst: await isLatitudeFirst(answer, features, options.area ?? null),
+        latitudeFirst: odd?.isLatitudeFirst(answer, features, options.area ?? null),
         features: shape && shapeItems ? shapeItems(answer, features, shape) : features,
       };
     });
   return cleanFeatures(await Promise.all(pages), options);
 }
 
-/** A number of 16 digits or more, which a number of the language may not hold exactly. */
-const LONG_NUMBER = /[^.\d]\d{16}/;
-
-/** Ids of more than 53 bits keep all digits: they are texts. */
-async function readJson(text: string): Promise<unknown> {
-  const answer: unknown = JSON.parse(text);
-  if (!LONG_NUMBER.test(text)) return answer;
-  return JSON.parse((await import("../values/exact-integers.ts")).exactIntegers(text));
-}
-
-async function isLatitudeFirst(
-  answer: unknown,
-  features: readonly RawFeature[],
-  area: Bounds | null,
-): Promise<boolean> {
-  const name = statedName(answer);
-  if (name === null) return false;
-  const { namesLatitudeFirst, hasLatitudeFirst } = await import("./axis-order.ts");
-  return namesLatitudeFirst(name) && hasLatitudeFirst(features, area);
-}
+/** Numbers that a number of the language may not hold exactly, and reference systems. */
+const ODD_ANSWER = /[^.\d]\d{16}|"crs"/;
 
 /** Features of one answer, before cleaning, and the reference system of their coordinates. */
 export interface RawPage {

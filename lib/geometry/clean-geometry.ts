@@ -102,13 +102,13 @@ class Cleaner {
 
   /** A polygon without its outer ring is dropped; a broken hole is only left out. */
   private rings(coordinates: unknown): Position[][] {
-    const [outer, ...holes] = list(coordinates).map((ring) => closed(this.positions(ring, isCornerOf(ring))));
+    const [outer, ...holes] = list(coordinates).map((ring) => closed(this.positions(ring, true)));
     if (!outer || outer.length < 4) return [];
     this.isWide ||= outer.some(([lon = 0], index) => Math.abs(lon - (outer[index - 1]?.[0] ?? lon)) > 180);
     return [outer, ...holes.filter((hole) => hole.length >= 4)];
   }
 
-  private positions(values: unknown, isCorner: IsCorner = () => false): Position[] {
+  private positions(values: unknown, isCorner = false): Position[] {
     const positions: Position[] = [];
     for (const value of list(values)) {
       const position = this.position(value, isCorner);
@@ -117,7 +117,7 @@ class Cleaner {
     return positions;
   }
 
-  private position(value: unknown, isCorner: IsCorner = () => false): Position | null {
+  private position(value: unknown, isCorner = false): Position | null {
     if (!Array.isArray(value)) return null;
     const [x, y] = value as unknown[];
     if (!isFiniteNumber(x) || !isFiniteNumber(y)) return null;
@@ -127,7 +127,8 @@ class Cleaner {
       [lon, lat] = [lat, lon];
       this.swapped = true;
     }
-    if (isPlaceholder(lon, lat) && !isCorner(lon, lat)) {
+    // A pole or 0 / 0 may be the corner of an area.
+    if (isPlaceholder(lon, lat) && (!isCorner || lat === NO_LATITUDE)) {
       this.placeholder = true;
       return null;
     }
@@ -142,21 +143,6 @@ class Cleaner {
 function isPlaceholder(lon: number, lat: number): boolean {
   const isCorner = Math.abs(lon) === 180 && Math.abs(lat) === 90;
   return isCorner || lat === NO_LATITUDE || (lon === 0 && lat === 0);
-}
-
-type IsCorner = (lon: number, lat: number) => boolean;
-
-/**
- * Whether a position that would mean "unknown" is a corner of an area: a corner of the world; 0 / 0 where a neighbour
- * lies on the equator or the prime meridian, too.
- */
-function isCornerOf(ring: unknown): IsCorner {
-  const hasAxis = () =>
-    list(ring).some((value) => {
-      const [x, y] = list(value);
-      return (x === 0) !== (y === 0);
-    });
-  return (lon, lat) => Math.abs(lat) === 90 || (lon === 0 && lat === 0 && hasAxis());
 }
 
 function closed(ring: Position[]): Position[] {

@@ -1,5 +1,4 @@
 import type { Geometry, Position } from "geojson";
-import { wrapLongitude } from "../degrees.ts";
 import type { Bounds } from "../lon-lat.ts";
 import { unwrapGeometry } from "./unwrap.ts";
 
@@ -46,6 +45,8 @@ export function positionsOf(geometry: Geometry | null): Position[] {
   }
 }
 
+const NOWHERE: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
+
 /**
  * Smallest box around a geometry; null without coordinates. East lies beyond 180 where it is narrower like that: of an
  * area over the antimeridian, also one in two halves.
@@ -53,8 +54,30 @@ export function positionsOf(geometry: Geometry | null): Position[] {
 export function boundsOf(geometry: Geometry | null): Bounds | null {
   const box = boxOf(geometry);
   if (!geometry || !box || box[2] - box[0] <= 180) return box;
-  const [west, east] = narrowest(spansOf(unwrapGeometry(geometry)));
-  return [west, box[1], east, box[3]];
+  const plain = unwrapGeometry(geometry);
+  const [around, turned] = [boxOfParts(plain, 0), boxOfParts(plain, 360)];
+  return turned[2] - turned[0] < around[2] - around[0] ? turned : around;
+}
+
+/** The box around the parts of a geometry, of which those that begin in the western half are turned by some degrees. */
+function boxOfParts(geometry: Geometry, turn: number, box: Bounds = [...NOWHERE]): Bounds {
+  if (geometry.type === "GeometryCollection") {
+    for (const part of geometry.geometries) boxOfParts(part, turn, box);
+    return box;
+  }
+  const parts = (
+    geometry.type.startsWith("Multi") ? geometry.coordinates : [geometry.coordinates]
+  ) as Nested[][];
+  for (const part of parts) {
+    const own: Bounds = [...NOWHERE];
+    extendBy(own, part);
+    const by = own[0] < 0 ? turn : 0;
+    extendBy(box, [
+      [own[0] + by, own[1]],
+      [own[2] + by, own[3]],
+    ]);
+  }
+  return box;
 }
 
 /** Whether two boxes meet; longitudes repeat every 360°. */
@@ -63,41 +86,9 @@ export function boxesMeet(a: Readonly<Bounds>, b: Readonly<Bounds>): boolean {
   return [-360, 0, 360].some((turn) => a[0] + turn <= b[2] && a[2] + turn >= b[0]);
 }
 
-type Span = [west: number, east: number];
-
-/** Longitudes of each part, which begin within the world. */
-function spansOf(geometry: Geometry): Span[] {
-  if (geometry.type === "GeometryCollection") return geometry.geometries.flatMap(spansOf);
-  if (geometry.type === "MultiPoint") return geometry.coordinates.map(([lon = 0]) => [lon, lon]);
-  const parts: readonly Nested[] = geometry.type.startsWith("Multi")
-    ? (geometry.coordinates as Nested[])
-    : [geometry.coordinates as Nested];
-  return parts.map((part) => {
-    const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
-    if (typeof part !== "number") extendBy(box, part);
-    const turn = wrapLongitude(box[0]) - box[0];
-    return [box[0] + turn, box[2] + turn];
-  });
-}
-
-/** The longitudes outside the widest gap between parts. */
-function narrowest(spans: Span[]): Span {
-  const [first, ...others] = spans.sort(([a], [b]) => a - b);
-  if (!first) return [-180, 180];
-  let reached = first[1];
-  const gaps = others.map(([west, east]) => {
-    const gap = { width: west - reached, west, east: reached + 360 };
-    reached = Math.max(reached, east);
-    return gap;
-  });
-  let best = { width: first[0] + 360 - reached, west: first[0], east: reached };
-  for (const gap of gaps) if (gap.width > best.width) best = gap;
-  return best.width > 0 ? [best.west, best.east] : [-180, 180];
-}
-
 /** The box of the numbers as they are written; null without coordinates. */
 export function boxOf(geometry: Geometry | null): Bounds | null {
-  const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
+  const box: Bounds = [...NOWHERE];
   if (geometry) extend(box, geometry);
   return box[0] <= box[2] ? box : null;
 }

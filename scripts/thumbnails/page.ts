@@ -48,6 +48,7 @@ const source = new TileSource({
   softLayers: sheet.softLayers,
   onNames: (tile, found) => names.take(tile, found),
   theme: () => "day",
+  layer: () => undefined,
   place: style,
   onFailure: (failure) => console.error(failure),
 });

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import { useApp, usePluginTexts } from "../../../core/plugin/react-context.tsx";
 import { dayTime } from "../../../core/shell/parts/period-text.ts";
+import { sanitizeUrl } from "../../../lib/safe-url.ts";
 import { hostBehind } from "../../../lib/through.ts";
 import en from "./locales/en.json";
 import no from "./locales/no.json";
@@ -38,7 +39,11 @@ export const SourceLine = observer(function SourceLine({
       {definition.dataownerLink && (
         <>
           {parts.length > 0 && " · "}
-          <a href={urls.link(definition.dataownerLink)} target="_blank" rel="noopener noreferrer">
+          <a
+            href={urls.link(sanitizeUrl(definition.dataownerLink))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {i18n.t("source:owner")}
           </a>
         </>

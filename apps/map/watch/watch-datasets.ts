@@ -7,17 +7,16 @@ import { periodText } from "../../../core/shell/parts/period-text.ts";
 import { areaOf } from "../../../lib/diagnosis/positions.ts";
 import { rowState } from "../menu/row-state.ts";
 import type { ShellStores } from "../shell-context.tsx";
-import { watchPopups } from "./watch-popups.ts";
 
 /** Results within this time are announced together, ms. */
 const REPORT_DELAY_MS = 600;
 
 /**
- * Shows a notice for a failed background, announces the results of loading to screen readers, and closes popups of
- * removed datasets. Returns a function that stops it.
+ * Shows a notice for a failed background, and announces the results of loading to screen readers.
+ * Returns a function that stops it.
  */
-export function watchDatasets(app: AppServices, { ui, selection }: ShellStores): () => void {
-  const stops = [watchBackgrounds(app, ui), watchPopups(selection), announceResults(app, ui)];
+export function watchDatasets(app: AppServices, { ui }: Pick<ShellStores, "ui">): () => void {
+  const stops = [watchBackgrounds(app, ui), announceResults(app, ui)];
   return () => {
     for (const stop of stops) stop();
   };

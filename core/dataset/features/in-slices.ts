@@ -1,3 +1,7 @@
+import type Feature from "ol/Feature.js";
+import type { DatasetItem } from "../item.ts";
+import type { FeatureSet } from "./feature-set.ts";
+
 /** Longest stretch of work before other tasks of the page get their turn, ms: half a frame. */
 const SLICE_MS = 8;
 /** Steps between two looks at the clock. */
@@ -34,4 +38,30 @@ function nextTask(): Promise<void> {
     };
     port2.postMessage(null);
   });
+}
+
+export interface Preparing {
+  complete: ((item: DatasetItem) => DatasetItem) | null;
+  make(item: DatasetItem): Feature | null;
+  /** Takes the features that are made, by item. */
+  made: Map<DatasetItem, Feature | null>;
+  signal: AbortSignal;
+}
+
+/** Completes the items of a large set and makes their features, unless a worker paints them. */
+export async function prepareSet(
+  set: FeatureSet,
+  { complete, make, made, signal }: Preparing,
+): Promise<FeatureSet> {
+  if (!complete && set.large?.projection) return set;
+  const plain = set.large?.items;
+  // What completes items may spread them.
+  const items = !complete
+    ? set.items
+    : plain
+      ? await mapInSlices(plain, (item) => complete(item.toJSON()), signal)
+      : await mapInSlices(set.items, complete, signal);
+  made.clear();
+  await mapInSlices(items, (item) => made.set(item, make(item)), signal);
+  return { ...set, items, large: complete ? null : set.large };
 }

@@ -20,8 +20,5 @@ export {
   isPlain,
 } from "./image-fetch.ts";
 export { fadeDuration } from "./motion.ts";
-export { keepParentsNear } from "./near-parents.ts";
+export { keepParentsNear, loadMissingTiles } from "./near-parents.ts";
 export { watchTiles } from "./watch-tiles.ts";
-
-/** What base maps without some of their tiles need. */
-export const loadMissingTiles = () => import("./missing-tiles.ts");

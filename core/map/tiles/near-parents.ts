@@ -28,3 +28,6 @@ export function keepParentsNear(source: TileSource): void {
     return made;
   };
 }
+
+/** What base maps without some of their tiles need. */
+export const loadMissingTiles = () => import("./missing-tiles.ts");

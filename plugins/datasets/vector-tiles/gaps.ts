@@ -2,68 +2,70 @@ import type { Extent } from "ol/extent.js";
 import { linearRingContainsXY } from "ol/geom/flat/contains.js";
 import { intersectsLineString } from "ol/geom/flat/intersectsextent.js";
 import type { FrameState } from "ol/Map.js";
+import type RenderEvent from "ol/render/Event.js";
 import RenderFeature from "ol/render/Feature.js";
 import Fill from "ol/style/Fill.js";
 import Style from "ol/style/Style.js";
-import type { Failure, Theme } from "../../../core/api/kernel.ts";
 import { loadMissingTiles } from "../../../core/api/map.ts";
 import { type TileCoordinate, tileKey } from "./tile-address.ts";
 import { LAYER, MISSING_LAYER, SEA_LAYER } from "./tile-layers.ts";
+import type { TileSource } from "./tile-source.ts";
 
 type Parts = Awaited<ReturnType<typeof loadMissingTiles>>;
 
-export interface GapSettings {
-  theme(): Theme;
-  /** Id of the dataset, for messages. */
-  place: string;
-  /** A missing tile came into view, or none is in view any more. */
-  changed(): void;
-}
-
-/** The tiles of a pyramid that are missing. */
+/** The tiles of a source that are missing. */
 export class Gaps {
-  /** Says that a missing tile is in view; null: none is. */
-  failure: Failure | null = null;
   private readonly missing: InstanceType<Parts["MissingTiles"]>;
 
-  private constructor(
+  constructor(
     private readonly parts: Parts,
-    private readonly settings: GapSettings,
+    private readonly source: TileSource,
   ) {
+    const { place, layer } = source.settings;
     this.missing = new parts.MissingTiles((failure) => {
-      this.failure = failure;
-      settings.changed();
-    }, settings.place);
+      source.gap = failure;
+      source.say();
+    }, place);
+    layer()?.addEventListener("postrender", (event) => {
+      const { frameState } = event as RenderEvent;
+      if (frameState) this.look(frameState);
+    });
   }
 
-  static async load(settings: GapSettings): Promise<Gaps> {
-    return new Gaps(await loadMissingTiles(), settings);
-  }
-
-  /**
-   * The tile as missing: its area, hatched. Null: the data from far above knows of land only, and may be drawn.
-   * @param features null: there is no tile above
-   */
-  hatched(
-    coordinate: TileCoordinate,
-    extent: Extent,
-    features: readonly RenderFeature[] | null,
-  ): RenderFeature | null {
-    if (features && !holdsWater(features, extent)) return null;
+  miss(coordinate: TileCoordinate, extent: Extent): RenderFeature {
     this.missing.miss(tileKey(coordinate), coordinate[0], extent);
     const [west = 0, south = 0, east = 0, north = 0] = extent;
     const ring = [west, south, west, north, east, north, east, south, west, south];
     const tile = new RenderFeature("Polygon", ring, [ring.length], 2, { [LAYER]: MISSING_LAYER }, undefined);
     tile.styleFunction = () => {
-      const color = this.parts.hatching(this.settings.theme(), globalThis.devicePixelRatio || 1);
+      const color = this.parts.hatching(this.source.settings.theme(), globalThis.devicePixelRatio || 1);
       return new Style({ fill: new Fill({ color }) });
     };
     return tile;
   }
 
-  look(frame: FrameState, zoom: number): void {
-    this.missing.look(frame, zoom);
+  private look(frame: FrameState): void {
+    const zoom = this.source
+      .getTileGrid()
+      ?.getZForResolution(frame.viewState.resolution, this.source.zDirection);
+    if (zoom !== undefined) this.missing.look(frame, zoom);
   }
+}
+
+/**
+ * The tile as missing: its area, hatched. Null: the data from far above knows of land only, and may be drawn.
+ * @param features null: there is no tile above
+ */
+export async function hatch(
+  source: TileSource,
+  coordinate: TileCoordinate,
+  extent: Extent,
+  features: readonly RenderFeature[] | null,
+): Promise<RenderFeature | null> {
+  if (features && !holdsWater(features, extent)) return null;
+  const parts = await loadMissingTiles();
+  source.gaps ??= new Gaps(parts, source);
+  return source.gaps.miss(coordinate, extent);
 }
 
 /**

@@ -1,7 +1,7 @@
+import type EventTarget from "ol/events/Target.js";
 import { type Extent, intersects } from "ol/extent.js";
 import type { FeatureLike } from "ol/Feature.js";
 import MVT from "ol/format/MVT.js";
-import type { FrameState } from "ol/Map.js";
 import { get as getProjection } from "ol/proj.js";
 import RenderFeature from "ol/render/Feature.js";
 import VectorTileSource from "ol/source/VectorTile.js";
@@ -38,6 +38,8 @@ export interface TileSourceOptions {
   softLayers: ReadonlySet<string>;
   onNames(tile: TileCoordinate, names: RenderFeature[]): void;
   theme(): Theme;
+  /** The drawn layer. */
+  layer(): EventTarget | undefined;
   /** Id of the dataset, for messages. */
   place: string;
   /** The state of the service changed: a failure, or null when tiles load again and none is missing in view. */
@@ -54,12 +56,13 @@ export class TileSource extends VectorTileSource {
   private readonly parents = new Map<string, Promise<RenderFeature[]>>();
   private readonly reader = new MVT({ layerName: LAYER });
   private pending = 0;
-  /** Tiles that the service does not have. */
-  private gaps: Promise<Gaps> | null = null;
-  private known: Gaps | null = null;
+  /** Tiles that the service does not have are in view. */
+  gap: Failure | null = null;
+  /** Tiles that the service does not have; null: none so far. */
+  gaps: Gaps | null = null;
   private trouble: Failure | null = null;
 
-  constructor(private readonly settings: TileSourceOptions) {
+  constructor(readonly settings: TileSourceOptions) {
     const projection = getProjection(settings.projection);
     super({
       projection: settings.projection,
@@ -78,9 +81,15 @@ export class TileSource extends VectorTileSource {
     keepParentsNear(this);
     this.pyramid = new TilePyramid(settings.fetchTile, settings.minZoom);
     this.health = new ImageErrorMonitor({
-      onFailure: (failure) => this.say(failure),
+      onFailure: (failure) => {
+        this.trouble = failure;
+        this.say();
+      },
       onOutage: settings.onOutage,
-      onRecovery: () => this.say(null),
+      onRecovery: () => {
+        this.trouble = null;
+        this.say();
+      },
     });
   }
 
@@ -104,15 +113,9 @@ export class TileSource extends VectorTileSource {
     this.health.retryNow();
   }
 
-  /** Looks at a frame of the map for tiles that are missing in it. */
-  look(frame: FrameState): void {
-    const zoom = this.getTileGrid()?.getZForResolution(frame.viewState.resolution, this.zDirection);
-    if (zoom !== undefined) this.known?.look(frame, zoom);
-  }
-
-  private say(trouble = this.trouble): void {
-    this.trouble = trouble;
-    if (!this.stop.signal.aborted) this.settings.onFailure(trouble ?? this.known?.failure ?? null);
+  /** Says what is wrong: the service fails, or else tiles are missing in view. */
+  say(): void {
+    if (!this.stop.signal.aborted) this.settings.onFailure(this.trouble ?? this.gap);
   }
 
   protected override disposeInternal(): void {
@@ -129,7 +132,14 @@ export class TileSource extends VectorTileSource {
       const answer = await this.pyramid.read(coordinate, this.stop.signal);
       const features = answer ? await this.features(coordinate, answer) : [];
       const isNear = answer !== null && coordinate[0] - answer.tile[0] <= MAX_PARENT_LEVELS;
-      const hatched = isNear ? null : await this.hatched(coordinate, answer && features);
+      const hatched = isNear
+        ? null
+        : await (await import("./gaps.ts")).hatch(
+            this,
+            coordinate,
+            this.extentOf(coordinate),
+            answer && features,
+          );
       this.stop.signal.throwIfAborted();
       if (hatched) {
         tile.setFeatures([hatched]);
@@ -148,18 +158,6 @@ export class TileSource extends VectorTileSource {
     } finally {
       this.count(-1);
     }
-  }
-
-  private async hatched(
-    coordinate: TileCoordinate,
-    features: readonly RenderFeature[] | null,
-  ): Promise<RenderFeature | null> {
-    const { Gaps } = await import("./gaps.ts");
-    const { theme, place } = this.settings;
-    this.gaps ??= Gaps.load({ theme, place, changed: () => this.say() });
-    const gaps = await this.gaps;
-    this.known = gaps;
-    return gaps.hatched(coordinate, this.extentOf(coordinate), features);
   }
 
   /** The map is incomplete while tiles are loading. */

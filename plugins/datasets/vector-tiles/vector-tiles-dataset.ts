@@ -82,6 +82,7 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
       softLayers: sheet.softLayers,
       onNames: (tile, found) => names.take(tile, found),
       theme: () => this.context.theme.theme,
+      layer: () => this.drawing?.ground,
       place: this.id,
       onFailure: (failure) => this.reportFailure(failure),
       onOutage: (failure) => this.report(failure, true),
@@ -101,8 +102,6 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
         renderBuffer: NAME_MARGIN,
       }),
     };
-    const { ground } = this.drawing;
-    ground.on("postrender", ({ frameState }) => frameState && source.look(frameState));
     this.draw();
     this.stopFollowing();
     // Names that another dataset draws are hidden in this map.
