@@ -32,8 +32,9 @@ function smallTargets(page: Page): Promise<string[]> {
       for (const element of details.querySelectorAll<HTMLElement>(
         "button, a[href], input, select, summary",
       )) {
-        // The line at the top is the page's own, as for all details.
-        if (!element.checkVisibility() || element.closest(".fv-details-top")) continue;
+        // The line at the top and the handle of the sheet are the page's own, as for all details.
+        const isOwn = element.closest(".fv-details-body, .fv-details-head, nav, footer") !== null;
+        if (!isOwn || !element.checkVisibility()) continue;
         // A choice is pressed by its label.
         const target = element.matches("input[type=radio], input[type=checkbox]")
           ? (element.closest("label") ?? element)
