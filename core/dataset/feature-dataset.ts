@@ -216,7 +216,9 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   /** Completes the items. Of many the features are made as well, in slices, so that the page answers meanwhile. */
   private async readied(set: FeatureSet, signal: AbortSignal): Promise<FeatureSet> {
     const { complete, made } = this;
-    if (set.items.length <= MANY_ITEMS) return complete ? { ...set, items: set.items.map(complete) } : set;
+    // Few items may be a large answer too, of which items must not be spread.
+    if (set.items.length <= MANY_ITEMS && set.large === null)
+      return complete ? { ...set, items: set.items.map(complete) } : set;
     const { prepareSet } = await import("./features/in-slices.ts");
     return prepareSet(set, { complete, made, make: (item) => this.featureOf(item), signal });
   }
