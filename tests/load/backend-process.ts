@@ -77,7 +77,12 @@ export function residentMegabytes(pid: number): number {
 }
 
 /** Processor time that a process has used, s; Linux, whose clock ticks are hundredths. */
-export function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+export const processorSeconds = (pid: number): number => secondsIn(`/proc/${pid}/stat`);
+
+/** The same of its main thread alone. */
+export const mainThreadSeconds = (pid: number): number => secondsIn(`/proc/${pid}/task/${pid}/stat`);
+
+function secondsIn(file: string): number {
+  const fields = readFileSync(file, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -25,7 +25,7 @@ const MAX_LATE_MS = 2_000;
 const MAX_GROWTH = 1.2;
 
 const { data } = values;
-const { quiet, beside, hostile, memory, processor } = await runHostileCallers({
+const { quiet, beside, hostile, memory, processor, mainThread } = await runHostileCallers({
   seconds: Number(values.seconds),
   honest: Number(values.honest),
   hostile: Number(values.hostile),
@@ -52,7 +52,7 @@ show(`beside ${values.hostile} hostile callers`, beside);
 for (const [kind, statuses] of Object.entries(hostile)) console.log(`  ${kind}: ${JSON.stringify(statuses)}`);
 const most = memory.during.reduce((largest, one) => Math.max(largest, one), 0);
 console.log(
-  `backend: ${(processor * 100).toFixed(0)} % of a processor; memory ${memory.before} MB before, at most ${most} MB, ${memory.after} MB a minute after`,
+  `backend: ${(processor * 100).toFixed(0)} % of a processor, its main thread ${(mainThread * 100).toFixed(0)} %; memory ${memory.before} MB before, at most ${most} MB, ${memory.after} MB a minute after`,
 );
 const refused = Object.entries(beside.statuses).some(([status]) => Number(status) >= 429 || status === "0");
 const failed =

@@ -5,7 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { SERVER } from "../support/first-visit.ts";
-import { processorSeconds, residentMegabytes, startBackend, tokenOf } from "./backend-process.ts";
+import {
+  mainThreadSeconds,
+  processorSeconds,
+  residentMegabytes,
+  startBackend,
+  tokenOf,
+} from "./backend-process.ts";
 import { startFeed } from "./feed-server.ts";
 import type { HonestFigures, HonestOrder } from "./honest-callers.ts";
 import type { HostileFigures, HostileOrder } from "./hostile-kinds.ts";
@@ -45,14 +51,16 @@ export interface HostileRun {
   hostile: HostileFigures;
   /** Resident memory of the backend, MB: before the hostile callers, each ten seconds with them, and a minute after. */
   memory: { before: number; during: number[]; after: number };
-  /** Share of a processor that the backend used beside them. */
+  /** Share of a processor that the backend, and its main thread alone, used beside them. */
   processor: number;
+  mainThread: number;
 }
 
 const VESSELS_PER_MESSAGE = 4;
 const STEP_MS = 50;
 const LATE_MS = 2_000;
 const QUIET_SECONDS = 20;
+const WARM_UP_MS = 20_000;
 /** Caches and buffers of the hostile callers are given back in this time. */
 const AFTER_MS = 60_000;
 
@@ -80,11 +88,14 @@ export async function runHostileCallers(options: HostileOptions): Promise<Hostil
   const sending = setInterval(sender(feed.send, options.rate), STEP_MS);
   try {
     await feed.connected();
+    // The worker threads read what pictures are drawn from.
+    await wait(WARM_UP_MS);
     const order = { port, token: await tokenOf(port), boxes: clientBoxes(options.honest), everyMs: 5_000 };
     const quiet = await measured(order, QUIET_SECONDS, async () => undefined);
     const before = residentMegabytes(pid);
     const during: number[] = [];
     let used = 0;
+    const usedByMain = 0;
     const beside = await measured({ ...order, token: await tokenOf(port) }, options.seconds, async () => {
       const hostileOrder: HostileOrder = { port, token: await tokenOf(port), callers: options.hostile };
       await ask(hostile, hostileOrder);
@@ -93,11 +104,12 @@ export async function runHostileCallers(options: HostileOptions): Promise<Hostil
       return () => clearInterval(meter);
     });
     const processor = (processorSeconds(pid) - used) / options.seconds;
+    const mainThread = (mainThreadSeconds(pid) - usedByMain) / options.seconds;
     const hostileFigures = (await ask(hostile, "figures")) as HostileFigures;
     hostile.kill();
     await wait(AFTER_MS);
     const memory = { before, during, after: residentMegabytes(pid) };
-    return { quiet, beside, hostile: hostileFigures, memory, processor };
+    return { quiet, beside, hostile: hostileFigures, memory, processor, mainThread };
   } finally {
     clearInterval(sending);
     hostile.kill();
