@@ -1,6 +1,7 @@
-import { copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../test-support.ts";
 import { openTileArchive } from "./tile-archive.ts";
@@ -57,4 +58,22 @@ test("an archive that is cut while the server runs is 503 and told by the health
   expect(answers.map((answer) => answer?.statusCode)).toContain(503);
   expect(answers.map((answer) => answer?.statusCode)).not.toContain(204);
   expect((await world.app.inject("/healthz")).json()).toMatchObject({ status: "degraded", baseMap: false });
+});
+
+test("ranges of the file are read as often as they are asked for, and one of a cut file fails", async () => {
+  const archive = await openTileArchive(file, () => undefined);
+  const warnings: Error[] = [];
+  const warn = (warning: Error) => warnings.push(warning);
+  process.on("warning", warn);
+  const whole = readFileSync(file);
+  for (let round = 0; round < 20; round += 1)
+    expect(await buffer(archive.file.read(round, round + 100_000))).toEqual(
+      whole.subarray(round, round + 100_001),
+    );
+  truncateSync(file, 50_000);
+  await expect(buffer(archive.file.read(0, 100_000))).rejects.toThrow("ends at byte 50000");
+  await new Promise(setImmediate);
+  process.off("warning", warn);
+  expect(warnings.filter(({ name }) => name === "MaxListenersExceededWarning")).toEqual([]);
+  await archive.close();
 });

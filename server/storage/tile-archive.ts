@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { Compression, findTile, type Header, ResolvedValueCache, type Source, zxyToTileId } from "pmtiles";
 import { Problem } from "../domain/problem.ts";
@@ -85,7 +85,7 @@ export async function openTileArchive(path: string, warn: (text: string) => void
     file: {
       size,
       tag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
-      read: (start, end) => file.createReadStream({ start, end, autoClose: false }),
+      read: (from, to) => Readable.from(piecesOf(file, from, to)),
     },
     minZoom: header.minZoom,
     maxZoom: header.maxZoom,
@@ -93,6 +93,19 @@ export async function openTileArchive(path: string, warn: (text: string) => void
     isWhole: () => whole,
     close: () => file.close(),
   };
+}
+
+const PIECE_BYTES = 65_536;
+
+/** A range of the file, in pieces. A stream of the file handle would leave a listener with it for ever. */
+async function* piecesOf(file: FileHandle, from: number, to: number): AsyncIterable<Buffer> {
+  for (let at = from; at <= to; ) {
+    const length = Math.min(PIECE_BYTES, to - at + 1);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+    if (bytesRead === 0) throw new Error(`it ends at byte ${at}`);
+    yield buffer.subarray(0, bytesRead);
+    at += bytesRead;
+  }
 }
 
 /** Size that a whole archive has at least. */
