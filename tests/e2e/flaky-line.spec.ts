@@ -1,7 +1,8 @@
-import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { firstMapWithData, startBackend } from "../support/first-visit.ts";
+import { writeAnotherBuild } from "./another-build.ts";
 import { closeNotices, openMap, pressTool, watchFaults } from "./app.ts";
 
 /** Files of the built program. */
@@ -162,25 +163,6 @@ test("a part that stays lost says so, and comes by a button, at the next opening
   await expect(page.getByRole("dialog", { name: "Om kartet" })).toBeVisible();
   await expect(lost).toHaveCount(0);
 });
-
-/**
- * Writes a build again as another version: all files of the program get other names, except the one that no change
- * affects.
- */
-async function writeAnotherBuild(dist: string): Promise<void> {
-  const assets = join(dist, "assets");
-  const renamed = (text: string) =>
-    text.replaceAll(/(?<!rolldown-runtime)(-[\w-]{8,10})(\.(?:js|css|json))(?![\w.])/g, "$1v2$2");
-  const files = await readdir(dist, { recursive: true, withFileTypes: true });
-  for (const file of files) {
-    const path = join(file.parentPath, file.name);
-    if (/\.(br|gz)$/.test(file.name)) await rm(path);
-    else if (file.isFile() && /\.(js|css|json|html)$/.test(file.name)) {
-      await writeFile(path, renamed(await readFile(path, "utf8")));
-      if (file.parentPath === assets) await rename(path, join(assets, renamed(file.name)));
-    }
-  }
-}
 
 test("a tab that is open when a new version comes keeps its parts, is told, and loses nothing at the reload", async ({
   page,

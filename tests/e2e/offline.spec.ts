@@ -1,5 +1,8 @@
+import { cp, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { firstMapWithData } from "../support/first-visit.ts";
+import { firstMapWithData, startBackend } from "../support/first-visit.ts";
+import { writeAnotherBuild } from "./another-build.ts";
 import { closeNotices } from "./app.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -81,4 +84,44 @@ test("a map in a frame registers no worker and cannot be installed", async ({ pa
   await firstMapWithData(page);
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(0);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test("two tabs with two versions have all their parts, though the server has those of the newer one only", async ({
+  page,
+  context,
+}, info) => {
+  const [dist, data] = [info.outputPath("dist"), info.outputPath("data")];
+  await cp("dist", dist, { recursive: true });
+  const settings = { DIST_DIR: dist, DEMONSTRATION_DATA: "false" };
+  let backend = await startBackend(data, 0, settings);
+  const { origin } = backend;
+  const versions = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("-program-")).length);
+  const open = async (tab: Page, button: string) => {
+    await tab.getByRole("button", { name: button, exact: true }).first().click();
+    await expect(tab.getByRole("dialog", { name: button })).toBeVisible();
+    await tab.keyboard.press("Escape");
+    await expect(tab.locator(".fv-view-broken")).toHaveCount(0);
+  };
+  try {
+    await page.goto(`${origin}/fiskeriaktivitet/`);
+    await firstMapWithData(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await backend.stop();
+    await writeAnotherBuild(dist);
+    await rm(join(data, "assets"), { recursive: true });
+    backend = await startBackend(data, 0, { ...settings, PORT: new URL(origin).port });
+    const other = await context.newPage();
+    await other.goto(`${origin}/fiskeriaktivitet/`);
+    await firstMapWithData(other);
+    await expect(other.locator('script[src$="v2.js"]').first()).toBeAttached();
+    await expect.poll(versions).toBe(2);
+    await closeNotices(page);
+    await closeNotices(other);
+    await open(page, "Innstillinger");
+    await open(other, "Innstillinger");
+  } finally {
+    await backend.stop();
+    await Promise.all([dist, data].map((folder) => rm(folder, { recursive: true, force: true })));
+  }
 });
