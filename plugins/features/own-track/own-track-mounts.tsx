@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazyPart, usePath, useService } from "../../../core/api/kernel.ts";
+import { lazyPart, usePage, usePath, useService } from "../../../core/api/kernel.ts";
 import { ViewBoundary } from "../../../core/api/ui.ts";
 import type { OwnTrackService } from "./own-track-home.ts";
 
@@ -19,7 +19,9 @@ export const OwnTrackMount = observer(function OwnTrackMount() {
 /** The alarm over the map, until the boat is back or the watch has ended. The pane of the watch shows it itself. */
 export const AnchorAlarmMount = observer(function AnchorAlarmMount() {
   const { desk } = useService<OwnTrackService>("own-track");
-  const isOpen = usePath() === "/anchorwatch";
+  const { isDetailsOpen, isPhone, sheet } = usePage();
+  const isSeen = isDetailsOpen && !(isPhone && sheet === "peek");
+  const isOpen = usePath() === "/anchorwatch" && isSeen;
   const watch = desk?.anchor.watch;
   return desk && watch && watch.state !== "watching" && !isOpen ? (
     <ViewBoundary place="anchor watch" as="notice">

@@ -72,25 +72,16 @@ export const AnchorStatus = observer(function AnchorStatus({ desk, watch }: Anch
 /** Silence while it sounds, else the end of the watch. */
 export const StatusFoot = observer(function StatusFoot({ desk, watch }: AnchorStatusProps) {
   const { t } = useTexts();
-  const stop = (
-    <Button
-      kind={watch.sounds ? "secondary" : "primary"}
-      className={watch.sounds ? css.second : css.main}
-      onClick={() => desk.stop()}
-    >
-      <Icon of={Square} small={watch.sounds} />
+  return watch.sounds ? (
+    <Button kind="primary" className={css.main} onClick={() => watch.silence()}>
+      <Icon of={VolumeX} />
+      {t("silence")}
+    </Button>
+  ) : (
+    <Button kind="primary" className={css.main} onClick={() => desk.stop()}>
+      <Icon of={Square} />
       {t("anchor.stop")}
     </Button>
-  );
-  if (!watch.sounds) return stop;
-  return (
-    <>
-      <Button kind="primary" className={css.main} onClick={() => watch.silence()}>
-        <Icon of={VolumeX} />
-        {t("silence")}
-      </Button>
-      {stop}
-    </>
   );
 });
 

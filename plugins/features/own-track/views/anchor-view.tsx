@@ -16,6 +16,7 @@ export default observer(function AnchorView() {
       title={t(watch ? "anchor.on" : "anchor")}
       text={text}
       desk={desk}
+      isAlarm={watch !== null && watch !== undefined && watch.state !== "watching"}
       foot={desk && (watch ? <StatusFoot desk={desk.anchor} watch={watch} /> : <PlanFoot desk={desk} />)}
     >
       {desk && (watch ? <AnchorStatus desk={desk.anchor} watch={watch} /> : <AnchorPlanner desk={desk} />)}

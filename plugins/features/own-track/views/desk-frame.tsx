@@ -27,6 +27,8 @@ interface DeskFrameProps {
   text?: string;
   /** Null: it is still loading. */
   desk: TrackDesk | null;
+  /** Without the choice: an alarm needs the room. */
+  isAlarm?: boolean;
   /** The primary action at the bottom edge. */
   foot: ReactNode;
   children: ReactNode;
@@ -38,6 +40,7 @@ export const DeskFrame = observer(function DeskFrame({
   title,
   text,
   desk,
+  isAlarm = false,
   foot,
   children,
 }: DeskFrameProps) {
@@ -54,17 +57,19 @@ export const DeskFrame = observer(function DeskFrame({
         {text && <p>{text}</p>}
       </header>
       <div className={classNames(look.detailsBody, css.body)}>
-        <div className={css.tabs}>
-          <Segments
-            label={t("top")}
-            value={tab}
-            options={[
-              { value: "/owntrack", label: t("track"), icon: Route },
-              { value: "/anchorwatch", label: t("anchor"), icon: AnchorIcon },
-            ]}
-            onChange={(path) => page.navigate(path, { replace: true })}
-          />
-        </div>
+        {!isAlarm && (
+          <div className={css.tabs}>
+            <Segments
+              label={t("top")}
+              value={tab}
+              options={[
+                { value: "/owntrack", label: t("track"), icon: Route },
+                { value: "/anchorwatch", label: t("anchor"), icon: AnchorIcon },
+              ]}
+              onChange={(path) => page.navigate(path, { replace: true })}
+            />
+          </div>
+        )}
         {!desk && <Skeleton lines={4} />}
         {desk?.isElsewhere && <Note title={t("elsewhere")} text={t("elsewhere.text")} />}
         {desk?.gps.problem && <Note title={t(desk.gps.problem)} />}

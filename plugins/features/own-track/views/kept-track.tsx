@@ -3,8 +3,8 @@ import HardDrive from "lucide-react/icons/hard-drive";
 import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
-import { DetailsTop, TargetActions, useHeadingFocus } from "../../../../core/api/details.ts";
+import { useCallback, useEffect, useState } from "react";
+import { boundsOf, DetailsTop, TargetActions, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { Button, classNames, Icon, look, saveFile } from "../../../../core/api/ui.ts";
 import { durationText } from "../../../../lib/duration.ts";
@@ -44,15 +44,22 @@ export const KeptTrack = observer(function KeptTrack({ desk, track }: KeptTrackP
   const { format, language } = i18n;
   const minutes = ((endedAt ?? startedAt) - startedAt) / 60_000;
   const facts = [milesText(points ? sum.metres : track.metres, format), durationText(minutes, language)];
-  const last = points?.at(-1);
-  const locate = last ? () => map.flyTo({ center: [last.lon, last.lat] }) : undefined;
+  const hasPoints = points !== null && points.length > 0;
+  const locate = useCallback(() => {
+    const coordinates = shelf.opened?.points.map(({ lon, lat }) => [lon, lat]) ?? [];
+    const bounds = boundsOf({ type: "MultiPoint", coordinates });
+    if (bounds) map.fit(bounds);
+  }, [shelf, map]);
+  useEffect(() => {
+    if (hasPoints) locate();
+  }, [hasPoints, locate]);
   const save = () => {
     const now = clock.now();
     saveFile(fileNameOf(name, now, "gpx", "track"), "application/gpx+xml", trackGpx(name, points ?? [], now));
   };
   return (
     <>
-      <DetailsTop text={t("top")} onLocate={locate} />
+      <DetailsTop text={t("top")} onLocate={hasPoints ? locate : undefined} />
       <header className={classNames(look.detailsHead, look.detailsHeadPlain)}>
         <h2 ref={heading} tabIndex={-1}>
           {name}
@@ -68,7 +75,7 @@ export const KeptTrack = observer(function KeptTrack({ desk, track }: KeptTrackP
         </p>
         {points?.length === 0 && <Note title={t("empty-track")} />}
         <GapList sum={sum} />
-        {points && points.length > 0 && (
+        {hasPoints && (
           <>
             <div className={css.pair}>
               <div>
