@@ -128,6 +128,17 @@ test("gear shows its age, what was reported about it, and leads to it on the map
   expect(screen.getByText("Havsula · N-1")).toBeDefined();
 });
 
+test("net buoys that AIS received beside the gear stand with it, with distance and age", async () => {
+  const geometry = { type: "Point", coordinates: [14, 69] };
+  const buoy = { mmsi: 941_000_001, name: "NET 1", longitude: 14, latitude: 69.002 };
+  kit.service = async ({ url }) =>
+    url.pathname.endsWith("/vesselsinarea")
+      ? json([{ ...buoy, msgtime: "2026-05-15T11:58:00Z" }])
+      : json({ ...CHANGES, confirmedTools: [{ ...CHANGES.confirmedTools[0], geometry }] });
+  open(ToolsView, { ...VESSEL, ...REPORT });
+  expect((await screen.findByText(/AIS-bøye NET 1/)).textContent).toMatch(/222 m unna · for /);
+});
+
 test("reports are told apart by the Coast Guard's answer, a rejected one with its reason", async () => {
   kit.service = async () => json(CHANGES);
   open(HistoryView, { ...VESSEL, ...REPORT });

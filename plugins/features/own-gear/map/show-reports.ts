@@ -36,7 +36,11 @@ export function showReports(own: OwnGear, app: AppServices, t: (key: string) => 
   const layer = new VectorLayer({ source, updateWhileAnimating: true, updateWhileInteracting: true });
   const shown = (): Shown[] => {
     const reports = own.all?.reports ?? [];
-    const open = reports.filter(({ state, type }) => state !== "confirmed" && type !== "retrieved");
+    const unsure = reports.filter(({ state, type }) => state !== "confirmed" && type !== "retrieved");
+    // The latest about each piece of gear: the words of others would cover it.
+    const open = [
+      ...new Map(unsure.toReversed().map((report) => [report.toolId || report.id, report])).values(),
+    ];
     const { draft, begun } = own.desk;
     const positions = draft?.toolPositions ?? (begun ? [begun.position] : []);
     const symbol = toolTypeOf(draft?.toolTypeCode ?? begun?.toolTypeCode).symbol;
