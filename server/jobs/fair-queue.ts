@@ -18,9 +18,10 @@ export class FairQueue<Item> {
     this.waiting += 1;
   }
 
-  /** Removes and returns the first item of the address whose turn it is. */
-  next(): Item | undefined {
+  /** Removes and returns the first item of the address whose turn it is. @param may leaves out the other addresses, which keep their turns */
+  next(may: (address: string) => boolean = () => true): Item | undefined {
     for (const [address, queue] of this.queues) {
+      if (!may(address)) continue;
       this.queues.delete(address);
       const item = queue.shift();
       if (queue.length > 0) this.queues.set(address, queue);

@@ -59,6 +59,28 @@ test("addresses take turns", async () => {
   expect(done).toEqual(["a1", "a2", "b1", "a3"]);
 });
 
+test("who has used much leaves a thread to others, and comes after them", async () => {
+  open({ threads: 2 });
+  await pool.run("echo", "before", from("other"));
+  await pool.run("sleep", 1_200, from("busy"));
+  const gone = new AbortController();
+  const long = ["first", "second"].map(() => pool.run("untilCancelled", null, from("busy", gone.signal)));
+  expect(await pool.run("echo", "short", from("other"))).toBe("short");
+  expect(pool.load).toEqual({ waiting: 1, running: 1 });
+  gone.abort();
+  expect((await Promise.allSettled(long)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
+
+test("who has used much has all threads while nobody else asks", async () => {
+  open({ threads: 2 });
+  await pool.run("sleep", 1_200, from("busy"));
+  const gone = new AbortController();
+  const long = ["first", "second"].map(() => pool.run("untilCancelled", null, from("busy", gone.signal)));
+  expect(pool.load).toEqual({ waiting: 0, running: 2 });
+  gone.abort();
+  await Promise.allSettled(long);
+});
+
 test("an address that has too many jobs is refused, another is not; when too many wait, everybody is", async () => {
   open({ maxPerAddress: 2, maxWaiting: 2 });
   const jobs = [pool.run("sleep", 1, from("a")), pool.run("sleep", 1, from("a"))];

@@ -1,6 +1,7 @@
 import { Problem } from "../domain/problem.ts";
 import { FairQueue } from "./fair-queue.ts";
 import type { JobOutcome, JobWatch, WorkLoad } from "./job-watch.ts";
+import { UsedTime } from "./used-time.ts";
 import { WorkThread } from "./work-thread.ts";
 
 /** Jobs of a thread by name. Inputs and outputs are copied between the threads. */
@@ -53,6 +54,7 @@ export class WorkPool<Jobs extends JobTable> implements WorkLoad {
   private readonly threads: readonly WorkThread[];
   /** Jobs waiting or running, by address. */
   private readonly counts = new Map<string, number>();
+  private readonly used = new UsedTime();
   private closed = false;
 
   constructor(private readonly init: WorkPoolInit) {
@@ -123,9 +125,19 @@ export class WorkPool<Jobs extends JobTable> implements WorkLoad {
     this.next();
   }
 
+  /**
+   * Addresses that have used little come first. While several share the threads, those that have used much never have the last
+   * one, so that a short question finds it free.
+   */
+  private nextJob(): Job | undefined {
+    const job = this.queue.next((address) => !this.used.isBusy(address));
+    const spare = this.threads.length > 1 && this.used.isShared() ? 1 : 0;
+    return job ?? (this.idle.length > spare ? this.queue.next() : undefined);
+  }
+
   private next(): void {
     while (this.idle.length > 0 && !this.closed) {
-      const job = this.queue.next();
+      const job = this.nextJob();
       const thread = job === undefined ? undefined : this.idle.pop();
       if (job === undefined || thread === undefined) return;
       void this.work(thread, job);
@@ -137,6 +149,7 @@ export class WorkPool<Jobs extends JobTable> implements WorkLoad {
     job.signal.addEventListener("abort", cancel, { once: true });
     let outcome: JobOutcome = "done";
     for (const watched of job.watched) watched.began();
+    const began = performance.now();
     try {
       job.resolve(
         await thread.run(job.name, job.input, this.init.longJobs?.[job.name] ?? this.init.timeoutMs),
@@ -145,6 +158,7 @@ export class WorkPool<Jobs extends JobTable> implements WorkLoad {
       outcome = job.signal.aborted ? "gone" : "failed";
       job.reject(this.closed ? goingDown() : cause);
     } finally {
+      this.used.add(job.address, performance.now() - began);
       for (const watched of job.watched) watched.ended(outcome);
       job.signal.removeEventListener("abort", cancel);
       this.release(job.address);
