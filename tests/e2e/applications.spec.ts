@@ -47,6 +47,10 @@ test("an application with an area is reviewed, and the applicant reads the decis
   await test.step("the applicant fills in the steps, and draws the area on the map", async () => {
     await signIn(page, /AIS-søker/);
     await page.goto("/bwmap/application/ais?lang=no");
+    await expect(page.getByRole("list", { name: "Steg i søknaden" })).toBeVisible();
+    // An earlier run that ended in the middle of the form left a draft.
+    const discard = page.getByRole("button", { name: "Forkast kladden" });
+    if (await discard.isVisible()) await discard.click();
     await page.getByLabel("Telefon").fill("755 12 3");
     await page.getByRole("button", { name: "Neste" }).click();
     await expect(page.getByText("Telefonnummeret må ha åtte sifre")).toBeVisible();
