@@ -29,9 +29,6 @@ import type { StyleFault } from "./features/style-faults.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
 import type { DatasetItem } from "./item.ts";
 
-/** From this number of items on, they are prepared in slices. */
-const MANY_ITEMS = 1_000;
-
 /** What is in the map: a drawing, and the engine that serves it. */
 interface Shown {
   drawing: Drawing;
@@ -54,8 +51,6 @@ interface Shown {
  */
 export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<Options> {
   private set: FeatureSet = NO_FEATURES;
-  /** Features of many items, made before they are shown; empty afterwards. */
-  private readonly made = new Map<DatasetItem, Feature | null>();
   private shown: Shown | null = null;
   /** The selected feature, which is drawn also where filters hide it. */
   private selected: string | null = null;
@@ -204,23 +199,12 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const set = await this.loadSet(signal, cause);
     if (signal.aborted) set.large?.dispose();
     signal.throwIfAborted();
-    const ready = await this.readied(set, signal);
     const before = this.set.large;
-    this.set = ready;
+    this.set = this.complete ? { ...set, items: set.items.map((item) => this.finish(item)) } : set;
     this.setItems(this.set.items);
     this.changeLife({ silent: set.silent === true });
     // The old data stay visible until `applyFilters` has put the new data into the map.
     if (before !== this.shown?.large) before?.dispose();
-  }
-
-  /** Completes the items. Of many the features are made as well, in slices, so that the page answers meanwhile. */
-  private async readied(set: FeatureSet, signal: AbortSignal): Promise<FeatureSet> {
-    const { complete, made } = this;
-    // Few items may be a large answer too, of which items must not be spread.
-    if (set.items.length <= MANY_ITEMS && set.large === null)
-      return complete ? { ...set, items: set.items.map(complete) } : set;
-    const { prepareSet } = await import("./features/in-slices.ts");
-    return prepareSet(set, { complete, made, make: (item) => this.featureOf(item), signal });
   }
 
   /** Fetches and parses the data to show now. */
@@ -239,9 +223,9 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       answers,
       parse: this.parse,
       options: this.reading,
-      projection: this.context.map.projection,
-      // With `points` the page draws, and what it completes.
-      paints: this.points === null && this.complete === null,
+      projection: this.complete ? null : this.context.map.projection,
+      // With `points` the page draws.
+      paints: this.points === null,
       signal,
     });
   }
@@ -270,10 +254,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   protected override applyFilters(): void {
     if (!this.shown) return;
     if (this.shown.large !== this.set.large) void this.rebuildLayers();
-    else {
-      this.shown.drawing.show(this.items, this.drawn);
-      this.made.clear();
-    }
+    else this.shown.drawing.show(this.items, this.drawn);
   }
 
   protected override onThemeChange(): void {
@@ -298,7 +279,6 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     this.set.large?.dispose();
     this.shown = null;
     this.set = NO_FEATURES;
-    this.made.clear();
     runInAction(() => {
       this.styleFaults = [];
     });
@@ -311,10 +291,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
 
   private draw(style: FlatStyleLike): Shown {
     const { large } = this.set;
-    const make = (item: DatasetItem) => {
-      const made = this.made.get(item);
-      return made === undefined ? this.featureOf(item) : made;
-    };
+    const make = (item: DatasetItem) => this.featureOf(item);
     const listeners = {
       failed: (error: unknown) => this.report(Failure.from(error, this.id)),
       faults: (faults: readonly StyleFault[]) => this.reportFaults(faults),
