@@ -136,3 +136,16 @@ test("parts of two versions of the file are never mixed", async () => {
   expect((await ask('"one"')).statusCode).toBe(206);
   expect((await ask('"other"')).statusCode).toBe(412);
 });
+
+test("the real file is read by parts, as often as it is asked for", async () => {
+  const real = await openTestApp({});
+  const ask = (from: number, to: number) =>
+    real.app.inject({ url: "/data/v3.pmtiles", headers: { range: `bytes=${from}-${to}` } });
+  const whole = await ask(0, 99);
+  expect(whole.rawPayload.subarray(0, 7).toString()).toBe("PMTiles");
+  for (let part = 0; part < 20; part++)
+    expect((await ask(part, part + 9)).rawPayload.equals(whole.rawPayload.subarray(part, part + 10))).toBe(
+      true,
+    );
+  await real.close();
+});
