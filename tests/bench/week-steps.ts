@@ -57,7 +57,10 @@ async function open(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-const stepBack = (page: Page) => clickButton(page, "Forrige uke");
+/** A declaration, which the measurement above can already call. */
+function stepBack(page: Page) {
+  return clickButton(page, "Forrige uke");
+}
 
 /** Makes steps faster than anything can be fetched, then reads the week from the dock and from the localities. */
 async function quickly(page: Page) {
