@@ -1,6 +1,6 @@
 import "./sheet.css";
 import { type FocusEvent, type ReactNode, useRef } from "react";
-import { keepInSight } from "../../../core/shell/layout/show-map-beside.ts";
+import { keepInSight } from "../../../core/util/keep-in-sight.ts";
 
 export type SheetStop = "peek" | "half" | "full";
 const STOPS: SheetStop[] = ["peek", "half", "full"];
