@@ -121,10 +121,7 @@ export class MapStore {
   get polar(): boolean {
     return this.projection === POLAR;
   }
-  /**
-   * The Web Mercator zoom with the same ground resolution at the centre: addresses and links use it, and `flyTo`
-   * accepts it as `webMercatorZoom`.
-   */
+  /** The Web Mercator zoom with the same ground resolution at the centre, which addresses, links and `flyTo` use. */
   get webMercatorZoom(): number {
     return zoomIn(WEB_MERCATOR, this.zoom, this.projection, this.center[1]);
   }
@@ -249,7 +246,7 @@ export class MapStore {
   rotateBy(degrees: number): void {
     this.mapView.rotateBy(degrees);
   }
-  /** Rotates the map so that north is up at its centre. */
+  /** North is up at its centre. */
   resetRotation(): void {
     this.mapView.turnTo(-northAngle(this.center[0], this.projection));
   }
@@ -327,7 +324,7 @@ export class MapStore {
   onKey(listener: KeyListener): () => void {
     return this.extensions.onKey(listener);
   }
-  /** Passes a key of the page on. True when a listener has handled it. */
+  /** Passes a key of the page on. @returns whether a listener has handled it */
   key(event: Parameters<KeyListener>[0]): boolean {
     return this.extensions.key(event);
   }

@@ -4,6 +4,15 @@ import { openDatabase } from "../../server/storage/database.ts";
 import { lostGearStore } from "../../server/storage/lost-gear-store.ts";
 import { lostPiece, track } from "../../server/test-support.ts";
 
+/** A tile that has land, and calls that only read. */
+export const TILE = "/data/v3/4/8/4.pbf";
+export const READS = [
+  "/healthz",
+  "/bwapi/v1/spadata/bwmap?lang=no",
+  "/live/v1/latest/combined",
+  "/bwapi/v1/fisheryactivity/months?year=2026",
+];
+
 const TRACKS = 20_000;
 const PIECES = 5_000;
 

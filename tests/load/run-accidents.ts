@@ -4,7 +4,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   rmSync,
   statSync,
   truncateSync,
@@ -12,49 +11,18 @@ import {
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import SQLite from "better-sqlite3";
 import { seededRandom } from "../../server/demo/random.ts";
 import { SERVER } from "../support/first-visit.ts";
-import { inventedData, inventedIn } from "./accident-data.ts";
+import { inventedData, inventedIn, READS, TILE } from "./accident-data.ts";
 import { AcknowledgedWrites, WRITER } from "./acknowledged.ts";
 import { type BackendProcess, processorSeconds, startBackend, tokenOf } from "./backend-process.ts";
+import { cut, filesIn, lock } from "./break-storage.ts";
 import { type FeedServer, startFeed } from "./feed-server.ts";
 import { type SmallDisk, smallDisk } from "./hard-disk.ts";
 import { type MovedClock, movedClock } from "./moved-clock.ts";
 import { nameLines, positionLine } from "./nmea.ts";
+import { type Accident, BEFORE, DURING, newRound, type RoundFigures } from "./round-figures.ts";
 import { mmsiOf } from "./traffic.ts";
-
-/** What happens before a start, and while the server works. */
-const BEFORE = [
-  "nothing",
-  "nothing",
-  "full",
-  "locked",
-  "cut tiles",
-  "cut manifests",
-  "cut log index",
-  "cut database",
-  "removal",
-] as const;
-const DURING = ["nothing", "full", "locked", "clock", "cut tiles"] as const;
-export type Accident = (typeof BEFORE)[number] | (typeof DURING)[number];
-
-export interface RoundFigures {
-  before: Accident;
-  during: Accident;
-  /** Time of the slowest start, s. */
-  startS: number;
-  /** Processor time of the slowest start that succeeded, s. */
-  startCpuS: number;
-  /** Load of a machine that was so busy that a start of over 10 s says nothing of the server; null: there was none. */
-  lateAtLoad: number | null;
-  /** What a start said that ended; null: it succeeded. */
-  said: string | null;
-  /** Longest wait for a call that only reads, s. */
-  slowestReadS: number;
-  /** What must not be. */
-  wrong: string[];
-}
 
 const VESSELS = 30;
 const SIMULATED = 40;
@@ -66,15 +34,6 @@ const MOVES_AGAIN_MS = 60_000;
 const RECOVERS_MS = 30_000;
 /** If nothing was refused in this time, all changes fit into the room that the database has already, ms. */
 const FILLS_MS = 6_000;
-/** A tile that has land, and calls that only read. */
-const TILE = "/data/v3/4/8/4.pbf";
-const READS = [
-  "/healthz",
-  "/bwapi/v1/spadata/bwmap?lang=no",
-  "/live/v1/latest/combined",
-  "/bwapi/v1/fisheryactivity/months?year=2026",
-];
-
 export async function runAccidents(
   rounds: number,
   seed: string,
@@ -432,37 +391,4 @@ class AccidentWorld {
   }
 }
 
-const newRound = (): RoundFigures => ({
-  ...{
-    before: "nothing",
-    during: "nothing",
-    startS: 0,
-    startCpuS: 0,
-    lateAtLoad: null,
-    said: null,
-    slowestReadS: 0,
-    wrong: [],
-  },
-});
-
 const isOfFeed = (mmsi: number): boolean => mmsi >= mmsiOf(0) && mmsi < mmsiOf(VESSELS);
-
-/** Another program that locks a database. @returns ends it */
-function lock(database: string): () => void {
-  const other = new SQLite(database);
-  other.pragma("busy_timeout = 5000");
-  other.exec("begin exclusive");
-  return () => {
-    other.exec("rollback");
-    other.close();
-  };
-}
-
-/** @param share of the file that stays, 0–1 */
-function cut(file: string, share: number): void {
-  truncateSync(file, Math.floor(statSync(file).size * share));
-}
-
-function filesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
-}
