@@ -68,9 +68,11 @@ async function take({ name, path, size, density }: Picture, theme: "day" | "nigh
   const page = await context.newPage();
   await page.goto(`${backend.origin}/${path}`);
   await firstMapWithData(page);
-  // Hide everything except the map; its position does not change, because the panels keep their places.
+  // Hide everything except the map; its position does not change, because the panels keep their places. Masks stay
+  // hidden as on the page: they are black where the sea is.
   await page.addStyleTag({
-    content: ".fv-app * { visibility: hidden } .ol-viewport canvas { visibility: visible }",
+    content:
+      ".fv-app * { visibility: hidden } .ol-viewport canvas:not(.fv-mask canvas) { visibility: visible }",
   });
   await expect(page.locator(".fv-progress")).toHaveCount(0, { timeout: 60_000 });
   await page.waitForTimeout(4_000);
