@@ -103,6 +103,9 @@ test("nginx hands streams on at once, keeps nothing that a caller gets for who t
   expect(streams).toContain("proxy_buffering off;");
   const [cached] = /location ~ \S+geoserver\)\/ \{[^}]*\}/.exec(conf) ?? [""];
   expect(cached).toMatch(/proxy_no_cache \$http_authorization/);
+  const [archive] = /location = \S+pmtiles \{[^}]*\}/.exec(conf) ?? [""];
+  expect(archive).toContain("proxy_pass");
+  expect(archive).not.toContain("proxy_cache");
   const [format] = /log_format farvann '[^']*'/.exec(conf) ?? [""];
   expect(format).toContain("$uri");
   expect(format).not.toMatch(/\$request\b|\$request_uri|\$args/);
