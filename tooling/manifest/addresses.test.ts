@@ -35,6 +35,7 @@ test("all that is loaded opens its host; links and texts open none", () => {
         dataownerLink: "https://owner.example",
         thumbnail: "https://thumbs.example/a.png",
         loadsFrom: ["https://glyphs.example"],
+        offline: { pack: { archiveUrl: "https://archive.example/sea.pmtiles" } },
         style: {
           "fill-pattern-src": ["match", ["get", "a"], 1, "https://one.example/a.png", "assets/a.png"],
         },
@@ -47,6 +48,7 @@ test("all that is loaded opens its host; links and texts open none", () => {
   expect(calledOrigins(addresses)).toEqual({
     data: [
       "https://a.range.example",
+      "https://archive.example",
       "https://b.range.example",
       "https://glyphs.example",
       "https://one.example",
