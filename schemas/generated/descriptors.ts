@@ -572,8 +572,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "version": "1.0.0",
     "contract": 1,
     "description": {
-      "no": "Været i et punkt av havet og fullt varsel for tre døgn, og værstasjoner med historikk.",
-      "en": "The weather of a point of the sea with a full forecast for three days, and weather stations with their history."
+      "no": "Været i et punkt av havet og fullt varsel for opptil ti døgn, og værstasjoner med historikk.",
+      "en": "The weather of a point of the sea with a full forecast for up to ten days, and weather stations with their history."
     },
     "uses": {
       "vessels": "optional"
