@@ -129,6 +129,27 @@ test("what follows in a transaction that the disk has ended is not stored piece 
   expect(await marks()).toEqual([NAME]);
 });
 
+test("a transaction that cannot be committed takes nothing of the next one with it", async () => {
+  await sql`create table parent (id integer primary key)`.execute(db);
+  await sql`create table child (parent integer references parent deferrable initially deferred)`.execute(db);
+  const failing = db
+    .transaction()
+    .execute((transaction) => sql`insert into child values (1)`.execute(transaction));
+  const next = db.transaction().execute(async (transaction) => {
+    await add("a", "1", transaction);
+    await add("b", "1", transaction);
+  });
+  await expect(failing).rejects.toMatchObject({ code: expect.stringContaining("SQLITE_CONSTRAINT") });
+  await next;
+  expect(await marks()).toEqual(["a", "b"]);
+});
+
+test("what comes after a transaction that nobody ended is stored", async () => {
+  await sql`begin`.execute(db);
+  await add(NAME);
+  expect(await marks()).toEqual([NAME]);
+});
+
 test("an error of a statement is its caller's own, and says nothing of the storage", async () => {
   await add(NAME);
   await expect(add(NAME)).rejects.toMatchObject({ code: expect.stringContaining("SQLITE_CONSTRAINT") });

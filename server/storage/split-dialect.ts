@@ -87,6 +87,10 @@ class SplitConnection implements DatabaseConnection {
   }
 
   async end(how: "commit" | "rollback"): Promise<void> {
+    const { endTurn } = this;
+    // Kysely also rolls back what could not be committed, when the next one's turn has begun already.
+    if (endTurn === null) return;
+    this.endTurn = null;
     try {
       await this.write(how, [], true);
     } catch (cause) {
@@ -94,8 +98,7 @@ class SplitConnection implements DatabaseConnection {
       if (how === "commit") await this.write("rollback", [], true).catch(() => undefined);
       throw cause;
     } finally {
-      this.endTurn?.();
-      this.endTurn = null;
+      endTurn();
     }
   }
 

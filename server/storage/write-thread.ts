@@ -77,7 +77,9 @@ export class WriteThread {
       else asked?.reject(new StatementError(failed?.message ?? "", failed?.code ?? null));
     });
     const end = (cause: unknown) => {
-      if (this.worker === worker) this.worker = null;
+      // An error comes before the exit: what is asked in between waits for the next thread.
+      if (this.worker !== worker) return;
+      this.worker = null;
       for (const { reject } of this.asked.values()) reject(cause);
       this.asked.clear();
     };

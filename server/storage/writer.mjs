@@ -45,6 +45,8 @@ function run({ sql, parameters, within }) {
     if (sql === "rollback") return { rows: [], changes: 0, lastId: null };
     throw new Error("The transaction has ended");
   }
+  // A transaction that could not be ended must not take in what comes after it: that would never be stored.
+  if (!within && file.inTransaction) file.exec("rollback");
   const statement = file.prepare(sql);
   if (statement.reader) return { rows: statement.all(parameters), changes: null, lastId: null };
   const { changes, lastInsertRowid } = statement.run(parameters);
