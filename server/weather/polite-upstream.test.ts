@@ -105,3 +105,34 @@ test("a service that cannot be reached is a 502, and the next call tries again",
   await expect(upstream.get(PATH)).rejects.toMatchObject({ status: 502 });
   expect((await upstream.get(PATH)).status).toBe(200);
 });
+
+test("an answer that breaks off or stays away half-way is the service's fault", async () => {
+  const ending = (cause: Error) => () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode("{"));
+          controller.error(cause);
+        },
+      }),
+    );
+  const { upstream } = over([
+    ending(new TypeError("terminated")),
+    ending(new DOMException("too late", "TimeoutError")),
+  ]);
+  await expect(upstream.get(PATH)).rejects.toMatchObject({ status: 502 });
+  await expect(upstream.get(PATH)).rejects.toMatchObject({ status: 504 });
+});
+
+test.each([401, 403])("a service that does not know this server (%i) is a 502", async (status) => {
+  const { upstream } = over([() => new Response("no", { status })]);
+  await expect(upstream.get(PATH)).rejects.toMatchObject({ status: 502 });
+});
+
+test("large answers are not kept without end: the oldest goes first", async () => {
+  const large = "x".repeat(30_000_000);
+  const answer = () => new Response(large, { headers: fresh(30) });
+  const { upstream, calls } = over([answer, answer, answer]);
+  for (const place of ["first", "second", "second", "first"]) await upstream.get(`/${place}`);
+  expect(calls.map(({ url }) => url.split("/").at(-1))).toEqual(["first", "second", "first"]);
+});

@@ -8,8 +8,9 @@ interface Kept {
   headers: Record<string, string>;
 }
 
-/** Most answers that are kept: one for each place and kind. */
+/** Most answers that are kept, one for each place and kind, and their length together: a month of ten stations has megabytes. */
 const MAX_KEPT = 2_000;
+const MAX_KEPT_LENGTH = 50_000_000;
 /** Headers that are passed on. */
 const HEADERS = ["content-type", "expires", "last-modified", "retry-after"];
 
@@ -40,6 +41,7 @@ const KEEP_MS = 60_000;
  */
 export class PoliteUpstream {
   private readonly kept = new Map<string, Kept>();
+  private keptLength = 0;
   /** Calls on their way, by path: callers at the same time share one. */
   private readonly asked = new Map<string, Promise<Kept>>();
   private warned = false;
@@ -62,13 +64,18 @@ export class PoliteUpstream {
     if (modified !== undefined && known !== undefined && known.status < 300)
       headers["if-modified-since"] = modified;
     let answer: Response;
+    let body: string;
     try {
       const call = this.init.fetch ?? fetch;
       answer = await call(base + path, { headers, signal: AbortSignal.timeout(timeoutMs) });
+      body = await answer.text();
     } catch (cause) {
       const slow = cause instanceof Error && cause.name === "TimeoutError";
       throw new Problem(slow ? 504 : 502, slow ? `The ${name} is too slow` : `The ${name} does not answer`);
     }
+    // The name or id of this server is at fault: the caller must not take it for their own sign-in.
+    if (answer.status === 401 || answer.status === 403)
+      throw new Problem(502, `The ${name} refuses the calls of this server`);
     if (answer.status === 203 && !this.warned) {
       this.warned = true;
       this.init.warn(`The ${name} says that ${path.split("?")[0]} is deprecated and will disappear.`);
@@ -79,7 +86,6 @@ export class PoliteUpstream {
         return value === null ? [] : [[name, value] as const];
       }),
     );
-    const body = await answer.text();
     const expires = this.expiryOf(answer);
     if (answer.status === 304 && known !== undefined)
       return this.keep(path, { ...known, headers: { ...known.headers, ...passedOn }, expires });
@@ -104,10 +110,18 @@ export class PoliteUpstream {
   }
 
   private keep(path: string, answer: Kept): Kept {
-    this.kept.delete(path);
+    this.forget(path);
     this.kept.set(path, answer);
-    const oldest = this.kept.keys().next().value;
-    if (this.kept.size > MAX_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    this.keptLength += answer.body.length;
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= MAX_KEPT && this.keptLength <= MAX_KEPT_LENGTH) break;
+      this.forget(oldest);
+    }
     return answer;
+  }
+
+  private forget(path: string): void {
+    this.keptLength -= this.kept.get(path)?.body.length ?? 0;
+    this.kept.delete(path);
   }
 }
