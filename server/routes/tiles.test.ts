@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { TileArchive } from "../storage/tile-archive.ts";
 import { openTestApp, type TestApp } from "../test-support.ts";
 
@@ -135,6 +135,22 @@ test("parts of two versions of the file are never mixed", async () => {
     world.app.inject({ url: "/data/v3.pmtiles", headers: { range: "bytes=0-9", "if-match": tag } });
   expect((await ask('"one"')).statusCode).toBe(206);
   expect((await ask('"other"')).statusCode).toBe(412);
+  // A download that goes on after the file has changed begins again.
+  const goOn = (tag: string) =>
+    world.app.inject({ url: "/data/v3.pmtiles", headers: { range: "bytes=90-", "if-range": tag } });
+  expect((await goOn('"one"')).rawPayload).toHaveLength(10);
+  expect((await goOn('"other"')).rawPayload).toHaveLength(100);
+});
+
+test("who asks for the head of the file gets its size, and nothing is read", async () => {
+  const read = vi.spyOn(tiles.file, "read");
+  const answer = await world.app.inject({ method: "HEAD", url: "/data/v3.pmtiles" });
+  expect({ status: answer.statusCode, length: answer.headers["content-length"] }).toEqual({
+    status: 200,
+    length: "100",
+  });
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
 });
 
 test("the real file is read by parts, as often as it is asked for", async () => {

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
@@ -50,7 +51,7 @@ export async function tileRoutes(app: FastifyInstance, { tiles, polarTiles }: Ba
       },
     );
   };
-  app.get<{ Headers: { range?: string; "if-match"?: string } }>(
+  app.get<{ Headers: { range?: string; "if-match"?: string; "if-range"?: string } }>(
     "/data/v3.pmtiles",
     {
       schema: {
@@ -68,9 +69,14 @@ export async function tileRoutes(app: FastifyInstance, { tiles, polarTiles }: Ba
       if (expected !== undefined && !matches(expected, file.tag))
         throw new Problem(412, "The file has changed");
       reply.type("application/vnd.pmtiles");
-      const { range } = request.headers;
+      const { range, "if-range": same = file.tag } = request.headers;
       const last = file.size - 1;
-      if (range === undefined) return reply.header("content-length", file.size).send(file.read(0, last));
+      // Who asks for the head only must not have the whole file read.
+      const part = (from: number, to: number) =>
+        reply
+          .header("content-length", to - from + 1)
+          .send(request.method === "HEAD" ? Readable.from([]) : file.read(from, to));
+      if (range === undefined || same !== file.tag) return part(0, last);
       const [, first = "", end = ""] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
       const from = Number(first);
       const to = end === "" ? last : Math.min(Number(end), last);
@@ -78,11 +84,8 @@ export async function tileRoutes(app: FastifyInstance, { tiles, polarTiles }: Ba
         reply.header("content-range", `bytes */${file.size}`);
         throw new Problem(416, "The file has no such part");
       }
-      return reply
-        .code(206)
-        .header("content-range", `bytes ${from}-${to}/${file.size}`)
-        .header("content-length", to - from + 1)
-        .send(file.read(from, to));
+      reply.code(206).header("content-range", `bytes ${from}-${to}/${file.size}`);
+      return part(from, to);
     },
   );
   serve("/data/v3", "Vector tile of the base map (OpenMapTiles schema)", tiles);
