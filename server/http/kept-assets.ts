@@ -29,7 +29,13 @@ export async function keepAssets(
     );
   const folders = await newestFirst(home);
   await Promise.all(
-    folders.slice(MAX_VERSIONS).map((folder) => rm(folder, { recursive: true, force: true })),
+    folders
+      .slice(MAX_VERSIONS)
+      .map((folder) =>
+        rm(folder, { recursive: true, force: true }).catch((cause: unknown) =>
+          warn(`The files of a former version cannot be deleted: ${cause}`),
+        ),
+      ),
   );
   const kept = folders.slice(0, MAX_VERSIONS);
   return { folderOf: (path) => kept.find((folder) => existsSync(join(folder, path))) };
@@ -73,7 +79,12 @@ async function newestFirst(home: string): Promise<string[]> {
   const folders = await Promise.all(
     names
       .filter((name) => /^[0-9a-f]{16}$/.test(name))
-      .map(async (name) => ({ folder: join(home, name), at: (await stat(join(home, name))).mtimeMs })),
+      .map(async (name) => {
+        const folder = join(home, name);
+        // Another process that starts may have deleted it meanwhile.
+        const there = await stat(folder).catch(() => null);
+        return { folder, at: there?.mtimeMs ?? 0 };
+      }),
   );
   return folders.sort((a, b) => b.at - a.at).map(({ folder }) => folder);
 }

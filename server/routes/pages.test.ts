@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -289,6 +298,8 @@ test("the files of three versions are kept", async () => {
     await version(number);
   }
   ages(1);
+  // As if another process deleted it between the listing and the look at it.
+  symlinkSync("nowhere", join(data, "assets", "0123456789abcdef"));
   const kept = await version(4);
   expect([1, 2, 3, 4].map((number) => kept.folderOf(`/assets/part-${number}.js`) !== undefined)).toEqual([
     false,
