@@ -55,11 +55,12 @@ test.each(Object.entries(AREAS))(
     const db = await openDatabase(":memory:");
     const store = aisStore(db);
     const rows = ways();
-    await store.addPositions(rows);
     const targets = Array.from({ length: VESSELS }, (_, index) => recordOf(index + 1));
-    await store.saveTargets(
-      targets.map((record) => ({ kind: "vessel", record, positionAt: NOW, staticAt: NOW, changedAt: NOW })),
-    );
+    const state = { kind: "vessel", positionAt: NOW, staticAt: NOW, changedAt: NOW } as const;
+    await store.save({
+      ...{ replaced: [], positions: rows },
+      targets: targets.map((record) => ({ ...state, record })),
+    });
     const inside = compileArea(polygon);
     for (const access of ["open", "arctic", "restricted"] satisfies AisAccess[])
       for (const [from, to] of [

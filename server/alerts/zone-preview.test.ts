@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { StoredTarget } from "../ais/target-table.ts";
 import { type AisStore, aisStore } from "../storage/ais-store.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { testTarget, testZone } from "./test-zones.ts";
@@ -19,13 +20,15 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
+const keep = (targets: StoredTarget[]) => store.save({ replaced: [], positions: [], targets });
+
 /** A vessel that everybody may see, with its positions: hours ago, longitude. */
 async function add(
   mmsi: number,
   places: readonly (readonly [hoursAgo: number, longitude: number])[],
   speed = 10,
 ) {
-  await store.saveTargets([testTarget(mmsi, NOW, [5, 60])]);
+  await keep([testTarget(mmsi, NOW, [5, 60])]);
   await store.addPositions(
     places.map(([hoursAgo, longitude]) => ({
       ...{ mmsi, time: NOW - hoursAgo * HOUR, longitude, latitude: 60.1, speed },
@@ -96,7 +99,7 @@ test("only the vessels that the zone is about, and that its owner may see", asyn
     [10, OUTSIDE],
     [9, INSIDE],
   ]);
-  await store.saveTargets([
+  await keep([
     testTarget(257_000_001, NOW, [5, 60], { shipType: 30, shipLength: 10 }),
     testTarget(211_000_001, NOW, [5, 60], { shipType: 80, shipLength: 180 }),
   ]);

@@ -14,6 +14,7 @@ export interface AisChanges {
   /** Vessels whose stored track must go. */
   replaced: readonly number[];
   positions: readonly AisPositionTable[];
+  /** Their present state, which replaces the former one. */
   targets: readonly StoredTarget[];
 }
 
@@ -21,8 +22,6 @@ export interface AisChanges {
 export interface AisStore extends Omit<AisTracks, "prunePositions" | "removeFleet"> {
   /** All of them or none: only the state of a target says that its positions are simulated. */
   save(changes: AisChanges): Promise<void>;
-  /** Writes the present state of targets over the former one. */
-  saveTargets(targets: readonly StoredTarget[]): Promise<void>;
   /** Targets that were received at or after an instant. */
   loadTargets(since: number): Promise<StoredTarget[]>;
   /** The stored ones of some targets of a kind. */
@@ -46,7 +45,6 @@ export function aisStore(db: Database): AisStore {
         await insertPositions(transaction, positions);
         await writeTargets(transaction, targets);
       }),
-    saveTargets: (targets) => db.transaction().execute((transaction) => writeTargets(transaction, targets)),
     async loadTargets(since) {
       const rows = await db.selectFrom("ais_target").selectAll().where("heard_at", ">=", since).execute();
       return rows.map(targetOf);
