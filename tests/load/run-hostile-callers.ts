@@ -95,11 +95,12 @@ export async function runHostileCallers(options: HostileOptions): Promise<Hostil
     const before = residentMegabytes(pid);
     const during: number[] = [];
     let used = 0;
-    const usedByMain = 0;
+    let usedByMain = 0;
     const beside = await measured({ ...order, token: await tokenOf(port) }, options.seconds, async () => {
       const hostileOrder: HostileOrder = { port, token: await tokenOf(port), callers: options.hostile };
       await ask(hostile, hostileOrder);
       used = processorSeconds(pid);
+      usedByMain = mainThreadSeconds(pid);
       const meter = setInterval(() => during.push(residentMegabytes(pid)), 10_000);
       return () => clearInterval(meter);
     });
