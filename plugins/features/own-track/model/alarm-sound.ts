@@ -7,9 +7,10 @@ const VOLUME = 0.7;
 /** ms on and off */
 const VIBRATION = [400, 200, 400];
 
-/** The loud alarm of the anchor watch. Browsers allow sound after a press: `arm` is called by one. */
+/** The loud alarm of the anchor watch. Browsers allow sound after a press: `arm` is called by one, and each alarm tries again. */
 export class AlarmSound {
   private audio: AudioContext | null = null;
+  private isWaiting = false;
 
   /** Prepares the sound, so that it can be given hours later. */
   arm(): void {
@@ -20,9 +21,33 @@ export class AlarmSound {
 
   play(): void {
     if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(VIBRATION);
+    // After a reload any press on the page is enough.
+    this.arm();
     const { audio } = this;
     if (!audio) return;
-    if (audio.state !== "running") void audio.resume().catch(() => undefined);
+    if (audio.state === "running") this.sound(audio);
+    else if (!this.isWaiting) this.soundLater(audio);
+  }
+
+  end(): void {
+    void this.audio?.close().catch(() => undefined);
+    this.audio = null;
+  }
+
+  /** Sounds once when the context goes on: what is given to one that rests would all be heard at the same time. */
+  private soundLater(audio: AudioContext): void {
+    this.isWaiting = true;
+    void audio
+      .resume()
+      .then(() => this.isWaiting && this.sound(audio))
+      .catch(() => undefined)
+      .finally(() => {
+        this.isWaiting = false;
+      });
+  }
+
+  private sound(audio: AudioContext): void {
+    this.isWaiting = false;
     const volume = audio.createGain();
     volume.gain.value = 0;
     volume.connect(audio.destination);
@@ -41,10 +66,5 @@ export class AlarmSound {
     tone.start(start);
     tone.stop(start + NOTES.length * NOTE_S);
     tone.onended = () => volume.disconnect();
-  }
-
-  end(): void {
-    void this.audio?.close().catch(() => undefined);
-    this.audio = null;
   }
 }

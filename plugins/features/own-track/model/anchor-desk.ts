@@ -4,8 +4,8 @@ import { type Anchor, AnchorWatch } from "./anchor-watch.ts";
 import type { Fix } from "./fix.ts";
 import { ANCHOR_KEY, readAnchor } from "./stored.ts";
 
-/** Number of seconds from one alarm to the next. */
-const ALARM_EVERY = 2;
+/** Least time from one alarm to the next, ms: two seconds, and timers are not exact. */
+const ALARM_EVERY = 1_900;
 
 /** A place where the anchor may lie, before the watch begins. */
 export type AnchorPlan = Pick<Anchor, "lonLat" | "radius">;
@@ -22,7 +22,8 @@ export class AnchorDesk {
   watch: AnchorWatch | null = null;
   plan: AnchorPlan | null = null;
   private release: () => void = () => {};
-  private seconds = 0;
+  /** Of the present alarm, ms; null: it has not sounded. */
+  private playedAt: number | null = null;
 
   constructor(
     private readonly app: Pick<AppServices, "storage" | "clock">,
@@ -81,20 +82,29 @@ export class AnchorDesk {
 
   see(fix: Fix): void {
     this.watch?.see(fix, this.now());
+    this.sound();
   }
 
-  /** Once a second. */
+  /** Once a second, and more rarely in the background. */
   tick(): void {
-    const { watch } = this;
-    if (!watch) return;
-    watch.tick(this.now());
-    if (!watch.sounds) this.seconds = 0;
-    else if (this.seconds++ % ALARM_EVERY === 0) this.alarm.play();
+    this.watch?.tick(this.now());
+    this.sound();
   }
 
   dispose(): void {
     this.release();
     this.alarm.end();
+  }
+
+  /** Called with positions too: browsers slow the timers of a page in the background down to one a minute. */
+  private sound(): void {
+    const now = this.now();
+    if (!this.watch?.sounds) this.playedAt = null;
+    // A clock that was set back must not silence it.
+    else if (this.playedAt === null || Math.abs(now - this.playedAt) >= ALARM_EVERY) {
+      this.playedAt = now;
+      this.alarm.play();
+    }
   }
 
   private begin(anchor: Anchor): void {

@@ -65,6 +65,18 @@ test("no position for a minute is an alarm, also right from the start and with i
   expect(watch).toMatchObject({ state: "watching", sounds: false });
 });
 
+test("another limit leaves a lost boat lost, and its alarm silent", () => {
+  const { watch, at, wait, now } = make();
+  at(10);
+  wait(61);
+  watch.silence();
+  watch.setRadius(140, now());
+  wait(1);
+  expect(watch).toMatchObject({ state: "lost", sounds: false, anchor: { radius: 140 } });
+  at(130);
+  expect(watch.state).toBe("watching");
+});
+
 test("a clock that is set back delays no alarm", () => {
   const { at, wait, setClock, watch } = make();
   at(10);

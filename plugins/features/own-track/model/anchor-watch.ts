@@ -111,6 +111,8 @@ export class AnchorWatch {
       this.anchor = { ...this.anchor, radius };
     });
     this.outsideSince = null;
+    // Where a lost boat is, stays unknown.
+    if (this.state === "lost") return;
     if (this.state === "dragging") this.enter("watching", now);
     if (this.fix) this.see(this.fix, this.knownAt);
   }

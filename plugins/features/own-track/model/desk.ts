@@ -27,7 +27,7 @@ export class TrackDesk {
   readonly shelf: TrackShelf;
   readonly anchor: AnchorDesk;
   readonly gps: Gps;
-  /** The last position while the device is asked. */
+  /** The last position while the device is asked; null: none, or it is not asked. */
   fix: Fix | null = null;
   /** Another tab records and watches. */
   isElsewhere = false;
@@ -120,11 +120,14 @@ export class TrackDesk {
     await shelf.tidy();
   }
 
-  private see(fix: Fix): void {
+  private see(fix: Fix | null): void {
     runInAction(() => {
       this.fix = fix;
     });
+    if (fix === null) return;
     this.shelf.recorder?.add(fix);
+    // The next one may come only when the page is seen again.
+    if (this.browser.page.visibilityState === "hidden") this.shelf.recorder?.mayMiss("hidden");
     this.anchor.see(fix);
   }
 }

@@ -20,7 +20,8 @@ export class Gps {
   constructor(
     private readonly geolocation: Pick<Geolocation, "watchPosition" | "clearWatch"> | null,
     private readonly now: () => number,
-    private readonly onFix: (fix: Fix) => void,
+    /** Called with null when it is let go: the last position no longer says where the boat is. */
+    private readonly onFix: (fix: Fix | null) => void,
   ) {
     makeObservable(this, { problem: observable });
   }
@@ -61,6 +62,7 @@ export class Gps {
     if (this.watch !== null) this.geolocation?.clearWatch(this.watch);
     this.watch = null;
     this.fail(null);
+    this.onFix(null);
   }
 
   private fail(problem: GpsProblem | null): void {

@@ -15,6 +15,8 @@ export class TrackShelf {
   opened: { id: string; points: readonly TrackPoint[] } | null = null;
   /** The browser has no space for the track, or forbids to store. */
   isUnkept = false;
+  /** The positions that were last wanted could not be read. */
+  isUnread = false;
   private release: () => void = () => {};
 
   constructor(
@@ -29,6 +31,7 @@ export class TrackShelf {
       recordingId: observable,
       opened: observableRef,
       isUnkept: observable,
+      isUnread: observable,
     });
   }
 
@@ -52,7 +55,8 @@ export class TrackShelf {
   /** Goes on with a track after the page was closed. */
   async resume(id: string): Promise<void> {
     const points = await this.read(id);
-    if (!this.recorder) this.recordInto(id, points);
+    // New positions would be written over those that are not known.
+    if (points && !this.recorder) this.recordInto(id, points);
   }
 
   /** Ends the recording. Null: it had no position and is not kept. */
@@ -69,16 +73,18 @@ export class TrackShelf {
     return this.finish(id, recorder.points, { endedAt: this.now(), metres, gapCount: gaps.length });
   }
 
-  /** Ends a track of an earlier visit where its positions end. */
+  /** Ends a track of an earlier visit where its positions end. Null: it had none and is not kept, or they cannot be read. */
   async finishEarlier(id: string): Promise<string | null> {
     const points = await this.read(id);
+    // A track without positions is deleted: it must be known that it has none.
+    if (!points) return null;
     const { metres, gaps } = new Recorder(points, () => {}).sum;
     const endedAt = points.at(-1)?.time ?? this.now();
     return this.finish(id, points, { endedAt, metres, gapCount: gaps.length });
   }
 
   async open(id: string): Promise<void> {
-    const points = await this.read(id);
+    const points = (await this.read(id)) ?? [];
     runInAction(() => {
       this.opened = { id, points };
     });
@@ -159,13 +165,16 @@ export class TrackShelf {
     );
   }
 
-  private async read(id: string): Promise<TrackPoint[]> {
-    try {
-      return await this.kept.read(id);
-    } catch (error) {
+  /** Null: the database fails. */
+  private async read(id: string): Promise<TrackPoint[] | null> {
+    const points = await this.kept.read(id).catch((error: unknown) => {
       this.app.log.error("Own track", error);
-      return [];
-    }
+      return null;
+    });
+    runInAction(() => {
+      this.isUnread = points === null;
+    });
+    return points;
   }
 
   private readNotes(): TrackNote[] {

@@ -23,6 +23,7 @@ export const TrackList = observer(function TrackList({ shelf }: { shelf: TrackSh
       {unfinished && (
         <>
           <Note title={t("unfinished")} text={t("unfinished.text")} />
+          {shelf.isUnread && <Note title={t("unread")} />}
           <div className={css.actions}>
             <Button onClick={() => void shelf.resume(unfinished.id)}>{t("resume")}</Button>
             <Button onClick={() => void shelf.finishEarlier(unfinished.id)}>{t("unfinished.end")}</Button>
