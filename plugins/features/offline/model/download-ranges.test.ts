@@ -42,8 +42,9 @@ function part(request: RequestInit | undefined): Response {
 }
 
 async function run(
-  answer: (url: string, request: RequestInit | undefined, count: number) => Response,
+  answer: (url: string, request: RequestInit | undefined, count: number) => Response | Promise<Response>,
   stored = new Map<string, Response>(),
+  stop = new AbortController(),
 ) {
   const asked: string[] = [];
   let record = { ...RECORD };
@@ -57,10 +58,12 @@ async function run(
     },
     fetch: async (url, request) => {
       asked.push(String(url));
-      return answer(String(url), request, asked.length);
+      const given = await answer(String(url), request, asked.length);
+      stop.signal.throwIfAborted();
+      return given;
     },
     now: () => 1,
-    signal: new AbortController().signal,
+    signal: stop.signal,
     report: (change) => {
       record = { ...record, ...change };
     },
@@ -124,4 +127,30 @@ test("a lost connection stops it, and it goes on later", async () => {
     return part(request);
   });
   expect(record.state).toBe("waiting");
+});
+
+test("a stopped download keeps the state that whoever stopped it gave it", async () => {
+  const stop = new AbortController();
+  const { record } = await run(
+    (_url, request, count) => {
+      if (count > 3) stop.abort();
+      return part(request);
+    },
+    undefined,
+    stop,
+  );
+  expect(record.state).toBe(RECORD.state);
+});
+
+test("parts that are on their way when the file is replaced are not counted twice", async () => {
+  const tile = () => new Response("t", { headers: { "content-type": "application/vnd.mapbox-vector-tile" } });
+  let open = 0;
+  const { record, asked } = await run(async (url, request) => {
+    if (url === ARCHIVE && ++open === 4) return new Response("", { status: 412 });
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    open--;
+    return url === ARCHIVE ? part(request) : tile();
+  });
+  expect(asked.some((url) => url !== ARCHIVE)).toBe(true);
+  expect(record).toMatchObject({ state: "done", isCorrupt: false, fileCountFulfilled: TOTAL });
 });

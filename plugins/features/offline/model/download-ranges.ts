@@ -57,11 +57,18 @@ export async function downloadRanges(
       else await progress.keep(url, await empty());
     }
     const parts = partsOf(placed)[Symbol.iterator]();
+    let hasFailed = false;
     const run = async () => {
-      for (let next = parts.next(); !next.done && progress.goesOn; next = parts.next())
-        await take(next.value);
+      for (let next = parts.next(); !next.done && progress.goesOn && !hasFailed; next = parts.next())
+        await take(next.value).catch((error: unknown) => {
+          hasFailed = true;
+          throw error;
+        });
     };
-    await Promise.all(Array.from({ length: AT_A_TIME }, run));
+    // All of them have ended before another manner of download counts from the beginning.
+    const runs = await Promise.allSettled(Array.from({ length: AT_A_TIME }, run));
+    const failed = runs.find((one) => one.status === "rejected");
+    if (failed) throw failed.reason;
   };
   let batch: { tile: TileNumber; url: string }[] = [];
   for (const tile of tilesIn(record.bounds, record.minZoom, record.maxZoom)) {

@@ -22,10 +22,12 @@ export async function download(record: CacheRecord, parts: DownloadParts): Promi
     }
     progress.finish();
   } catch (error) {
-    // What is stored already stays.
-    const state = isFull(error) ? "full" : "waiting";
-    if (progress) progress.tell({ state });
-    else parts.report({ state });
+    // What is stored already stays. A stopped download has its state from whoever stopped it.
+    const change: Partial<CacheRecord> = parts.signal.aborted
+      ? {}
+      : { state: isFull(error) ? "full" : "waiting" };
+    if (progress) progress.tell(change);
+    else parts.report(change);
   }
 }
 

@@ -218,3 +218,18 @@ test("an area across ±180° and to the end of the map is downloaded whole", asy
   await ended(packs);
   expect(packs.packs).toMatchObject([{ state: "done", isCorrupt: false }]);
 });
+
+test("after the end of the page nothing more is asked for, and the next one goes on", async () => {
+  const { packs, again, asked } = make(tile);
+  await packs.add("A", BOX, 11, [TILES]);
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0), { interval: 1 });
+  packs.dispose();
+  const count = asked.length;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toHaveLength(count);
+  expect(packs.packs).toMatchObject([{ state: "loading" }]);
+  const next = again();
+  await next.start();
+  await ended(next);
+  expect(next.packs).toMatchObject([{ state: "done", isCorrupt: false }]);
+});

@@ -48,6 +48,7 @@ export class Packs {
   /** Sources whose files could not be deleted. */
   failedToDelete = false;
   private run: { record: CacheRecord; stop: AbortController } | null = null;
+  private hasEnded = false;
 
   constructor(
     private readonly app: Pick<AppServices, "storage" | "log" | "connectivity">,
@@ -174,15 +175,15 @@ export class Packs {
   }
 
   dispose(): void {
+    this.hasEnded = true;
     this.run?.stop.abort();
   }
 
   /** Downloads what is to be downloaded, one source after the other, in one tab at a time. */
   private async work(): Promise<void> {
     if (this.run || !this.browser.caches) return;
-    const stop = new AbortController();
     const work = async () => {
-      for (let record = this.next(); record && !stop.signal.aborted; record = this.next()) {
+      for (let record = this.next(); record && !this.hasEnded; record = this.next()) {
         const present = { record, stop: new AbortController() };
         this.run = present;
         await download(record, {
