@@ -53,6 +53,7 @@ export const SensorForm = observer(function SensorForm({ own, position, children
     return made;
   });
   const [isAsked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
   const { draft } = desk;
   const { id: sensorId, name, toolId } = draft?.sensor ?? NO_SENSOR;
@@ -77,6 +78,8 @@ export const SensorForm = observer(function SensorForm({ own, position, children
     const wrong = faultsOf(body, SENSOR_REQUIRED, clock.now().getTime());
     const [first] = FIELDS.filter(([attribute]) => wrong[attribute]);
     if (first) return void document.getElementById(first[1])?.focus();
+    setSending(true);
+    setFailed(false);
     try {
       await queue.add({
         category: CATEGORIES.sensors,
@@ -93,6 +96,7 @@ export const SensorForm = observer(function SensorForm({ own, position, children
     } catch (error) {
       log.error("The report was not stored", error);
       setFailed(true);
+      setSending(false);
     }
   };
   return (
@@ -100,7 +104,7 @@ export const SensorForm = observer(function SensorForm({ own, position, children
       title="register-sensor"
       text={draft?.isTouched ? t("draft-saved", i18n.format.time(draft.savedAt)) : undefined}
       foot={
-        <Button kind="primary" className={css.press} onClick={() => void submit()}>
+        <Button kind="primary" className={css.press} disabled={isSending} onClick={() => void submit()}>
           {t("do.sensor")}
         </Button>
       }
