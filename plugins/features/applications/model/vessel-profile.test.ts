@@ -39,6 +39,18 @@ test("an answer for who has signed out meanwhile is dropped", async () => {
   expect(session.profiles).toBeNull();
 });
 
+test.each([null, [], "none"])(
+  "an answer that is no profile (%j) is not asked for again by itself",
+  async (answer) => {
+    const { session, http, stop } = open(async () => answer);
+    session.setProfiles(FISHER);
+    for (let turn = 0; turn < 3; turn++) await settled();
+    expect(http.get).toHaveBeenCalledOnce();
+    expect(session.profiles).toBe(FISHER);
+    stop();
+  },
+);
+
 test("a failure is logged, and not repeated by itself", async () => {
   const { session, http, log, stop } = open(() =>
     Promise.reject(new Failure("500", { id: "http-status", place: "x" })),

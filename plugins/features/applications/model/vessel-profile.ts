@@ -39,8 +39,10 @@ export function keepVesselProfile({ session, http, urls, log }: Pick<AppServices
       if (profiles === null) return;
       try {
         const { data } = await http.get(urls.expand(`{apiBase}${OWN_VESSEL}`));
-        // Another user, or the same one with other rights, may be signed in by now.
-        if (session.profiles === profiles) session.setProfiles({ ...profiles, vesselProfile: data });
+        // Another user, or the same one with other rights, may be signed in by now. What is no profile would be
+        // asked for again at once.
+        if (isRecord(data) && session.profiles === profiles)
+          session.setProfiles({ ...profiles, vesselProfile: data });
       } catch (error) {
         log.error("Vessel profile", error);
       }

@@ -71,8 +71,9 @@ const DrawingTools = observer(function DrawingTools() {
     drawing.resume();
   };
   const toggleRectangle = () => {
-    setRectangle(!isRectangle);
-    if (isRectangle) return;
+    // It may have been finished otherwise.
+    if (isRectangle && drawing.drawing) return setRectangle(false);
+    setRectangle(true);
     drawing.clear();
     drawing.pause(false);
     drawing.resume();
