@@ -175,6 +175,19 @@ describe("tiles that the service does not have", () => {
     });
   });
 
+  test("are forgotten with the layer, which another projection replaces", async () => {
+    const chart = dataset(() => new Response(null, { status: 404 }));
+    Object.assign(kit.context, { backgrounds: new Set([chart.definition.group]) });
+    await chart.activate();
+    await load(67);
+    await vi.waitFor(() => {
+      look();
+      expect(chart.failure).toMatchObject({ id: "tiles-missing" });
+    });
+    await chart.rebuildLayers();
+    expect(chart.failure).toBeNull();
+  });
+
   test("are normal where it is sparse data over a map", async () => {
     const chart = dataset(() => new Response(null, { status: 404 }));
     Object.assign(kit.context, { backgrounds: new Set(["another"]) });

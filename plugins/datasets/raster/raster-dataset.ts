@@ -121,6 +121,8 @@ export class RasterDataset extends Dataset<RasterOptions> {
   /** A base map without a tile is unknown there, not empty. Other data may be sparse. */
   private watchGaps(layer: TileLayer, source: ImageTileSource): void {
     this.gaps = null;
+    // Of the layer before, in another projection.
+    if (this.gap) this.say({ gap: null });
     let loading: Promise<Gaps> | null = null;
     source.on("tileloaderror", async ({ tile }) => {
       if ((tile as DataTile).getError() instanceof Failure) return;

@@ -266,6 +266,11 @@ test.each([204, 404])(
     // Elsewhere nothing is missing.
     look(4, 1, 1);
     await vi.waitFor(() => expect(base.status.kind).toBe("on"));
+    // Layers of another projection know of nothing missing yet.
+    look(4, 8, 4);
+    await vi.waitFor(() => expect(base.status.kind).toBe("failed"));
+    await base.rebuildLayers();
+    expect(base.status.kind).toBe("on");
   },
 );
 

@@ -70,6 +70,8 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     const tiles = this.tiles();
     if (!sheet || tiles.url === null) return [];
     const { projection } = this.context.map;
+    // Tiles were missing in the projection before.
+    if (this.drawing?.source.gap) this.report(null);
     const names = new Names(getWidth(getProjection(projection)?.getExtent() ?? [0, 0, 0, 0]));
     const source = new TileSource({
       projection,
