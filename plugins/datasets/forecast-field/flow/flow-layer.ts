@@ -44,7 +44,7 @@ export class FlowLayer extends Layer<Source, FlowRenderer> {
 class FlowRenderer extends MovedRenderer<FlowLayer> {
   private readonly canvas: HTMLCanvasElement;
   private readonly sea = document.createElement("canvas");
-  private readonly program: FlowProgram;
+  private program: FlowProgram;
   private readonly mask = new MaskChanges();
   private view: View | null = null;
   private places: FlowPlaces | null = null;
@@ -59,6 +59,13 @@ class FlowRenderer extends MovedRenderer<FlowLayer> {
     this.canvas = canvas;
     canvas.style.cssText = "position:absolute;left:0;top:0;width:100%;height:100%";
     this.program = new FlowProgram(canvas, layer.init.place);
+    canvas.addEventListener("webglcontextlost", (event) => event.preventDefault());
+    canvas.addEventListener("webglcontextrestored", () => {
+      this.program = new FlowProgram(canvas, layer.init.place);
+      this.mask.forget();
+      this.rest();
+      layer.changed();
+    });
   }
 
   override prepareFrame(): boolean {
