@@ -81,7 +81,7 @@ export async function openQueue(app: AppServices, name: string): Promise<{ queue
     ),
     reaction(
       () => queue.requests.length > 0,
-      // The next page looks into the database only then.
+      // Without a list of databases the next page knows only by this that something waits.
       (isNeeded) => isNeeded && !storage.has(REQUESTS_KEY) && storage.set(REQUESTS_KEY, []),
     ),
     store.onOther(() => void queue.refresh().catch(fail)),

@@ -6,8 +6,8 @@ import type { Queue } from "./model/queue.ts";
 const REQUESTS_KEY = "offlineRequests";
 
 /**
- * Loads the queue after the first map, when something waits in this browser or somebody is signed in; others download nothing. What
- * waits from an earlier visit is sent then.
+ * Loads the queue after the first map, when somebody is signed in or something may wait in this browser, which has a database then; others
+ * download nothing. What waits from an earlier visit is sent then.
  */
 export class QueueLoader implements RequestQueue {
   private queue: Queue | null = null;
