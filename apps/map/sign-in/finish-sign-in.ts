@@ -21,26 +21,26 @@ export async function finishSignIn(): Promise<void> {
     const query = new URLSearchParams(location.search);
     if (!query.has("code") && !query.has("error")) {
       const { userState } = await manager.signoutRedirectCallback();
-      return returnRoute(routeIn(userState), location.origin);
+      return returnRoute(routeIn(userState), location.origin, home);
     }
     const { state } = await manager.signinRedirectCallback();
     mark(true);
-    return returnRoute(routeIn(state), location.origin);
+    return returnRoute(routeIn(state), location.origin, home);
   }
 }
 
 const routeIn = (state: unknown) => (isRecord(state) ? state.returnTo : null);
 
 /**
- * A route to go back to after sign-in, as a path of this site; "/" for everything else. What comes back from the issuer is not
+ * A route to go back to after sign-in, as a path of this site; `home` for everything else. What comes back from the issuer is not
  * trusted: `//evil.example` and `/\evil.example` are other sites to a browser.
  */
-export function returnRoute(value: unknown, origin: string): string {
-  if (!isString(value) || !/^\/(?![/\\])/.test(value)) return "/";
+export function returnRoute(value: unknown, origin: string, home: string): string {
+  if (!isString(value) || !/^\/(?![/\\])/.test(value)) return home;
   try {
     const { origin: target, pathname, search, hash } = new URL(value, origin);
-    return target === origin && !isCallback(pathname) ? pathname + search + hash : "/";
+    return target === origin && !isCallback(pathname) ? pathname + search + hash : home;
   } catch {
-    return "/";
+    return home;
   }
 }
