@@ -102,6 +102,16 @@ test("password and address are changed by who knows the password", async () => {
   expect((await change("hyse til middag", "laks til middag")).statusCode).toBe(429);
 });
 
+test("whoever has no account here is told so, and changes none", async () => {
+  world = await openTestApp({}, { callers });
+  const json = { password: PASSWORD, newPassword: "hyse til middag" };
+  for (const answer of [
+    await call("GET", PATH, "who k1"),
+    await call("POST", `${PATH}/password`, "who k1", json),
+  ])
+    expect(answer.json()).toMatchObject({ status: 404, bwErrorCode: "UserIdNotFound" });
+});
+
 test("a demonstration user is everybody's: nothing of it can be changed, and only the own sign-in is shown", async () => {
   world = await openTestApp({}, { callers });
   const database = await openDatabase(join(world.folder, "data", "farvann.sqlite"));

@@ -6,7 +6,7 @@ type App = Pick<AppServices, "http" | "urls">;
 const PATH = "{apiBase}/v1/account";
 
 /** Faults of a change; the page has a text for each. */
-export type ChangeFault = "invalid-password" | "locked" | "failed";
+export type ChangeFault = "invalid-password" | "locked" | "no-account" | "failed";
 
 /** The user's account as the server knows it. Observed. */
 export class AccountData {
@@ -51,7 +51,8 @@ export class AccountData {
     try {
       await this.app.http.post(this.url(path), { json });
     } catch (error) {
-      const status = error instanceof Failure ? error.status : null;
+      const { status, code } = Failure.from(error, "account");
+      if (code === "UserIdNotFound") return "no-account";
       if (status === 422) return "invalid-password";
       return status === 429 ? "locked" : "failed";
     }

@@ -97,7 +97,11 @@ export const ChangeDialog = observer(function ChangeDialog({ change, data, onClo
           </>
         )}
         <div role="alert">
-          {refused && refused !== "invalid-password" && <FormFault fault={t(`fault.${refused}`)} />}
+          {refused && refused !== "invalid-password" && (
+            <FormFault
+              fault={refused === "no-account" ? i18n.t("error-codes:UserIdNotFound") : t(`fault.${refused}`)}
+            />
+          )}
         </div>
       </form>
     </Dialog>

@@ -4,7 +4,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from "@tanstack/react-router";
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { runInAction } from "mobx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AppServices } from "../../../../core/plugin/app-services.ts";
@@ -32,15 +32,18 @@ let posted: { path: string; body: unknown }[] = [];
 let present = KARI;
 /** Status of the answers to changes. */
 let answer = 200;
+/** Error code of those answers. */
+let errorCode: string | undefined;
 beforeEach(() => {
   kit = new DatasetKit();
   posted = [];
   answer = 200;
+  errorCode = undefined;
   present = KARI;
   kit.service = async ({ url, method, body }) => {
     if (method === "POST") {
       posted.push({ path: url.pathname, body: JSON.parse(body ?? "null") });
-      return json(answer === 200 ? {} : { status: answer, title: "no" }, answer);
+      return json(answer === 200 ? {} : { status: answer, title: "no", bwErrorCode: errorCode }, answer);
     }
     if (!url.pathname.endsWith("/audit")) return json({ total: 2, users: [present, ME] });
     return json([
@@ -145,6 +148,17 @@ test("a change that somebody else has overtaken is told, with the present rights
     fisher: false,
     researcher: false,
   });
+});
+
+test("a change of an account that was deleted meanwhile says so, in both languages", async () => {
+  await openKari();
+  [answer, errorCode] = [404, "UnknownUserName"];
+  fireEvent.click(within(dialog()).getByLabelText(/^Havforsker/));
+  press("Se over");
+  press("Bekreft");
+  expect((await screen.findByText("Ukjent brukernavn")).closest('[role="alert"]')).not.toBeNull();
+  act(() => kit.context.i18n.setLanguage("en"));
+  expect((await screen.findByText("Unknown user name")).closest('[role="alert"]')).not.toBeNull();
 });
 
 test("signing a user out asks first", async () => {

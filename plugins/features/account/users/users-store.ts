@@ -10,7 +10,7 @@ export type { AuditLogEntry, ListedUser };
 /** Rights that an administrator gives. */
 export type Rights = Pick<ListedUser, "roles" | "policies">;
 /** Why a change was refused; the page has a text for each. */
-export type ChangeFault = "changed-meanwhile" | "refused" | "failed";
+export type ChangeFault = "changed-meanwhile" | "refused" | "unknown-user" | "failed";
 
 /** Kinds of entries by which the log is filtered: beginnings of their actions. */
 export const LOG_KINDS = ["", "sign-in", "access", "application", "keys"] as const;
@@ -112,8 +112,10 @@ export class Users extends Paged<ListedUser> {
     try {
       await this.app.http.post(this.url(below), { json });
     } catch (error) {
-      const status = error instanceof Failure ? error.status : null;
+      const { status, code } = Failure.from(error, "users");
       if (status === 409) await this.load();
+      // The account was deleted since the list was read.
+      if (code === "UnknownUserName") return "unknown-user";
       return status === 409 ? "changed-meanwhile" : status === 403 ? "refused" : "failed";
     }
     await this.load();
