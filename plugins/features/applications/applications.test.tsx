@@ -13,7 +13,7 @@ import { fakeDrawing } from "../../../tests/support/fake-drawing.ts";
 import { memoryStorage } from "../../../tests/support/memory-storage.ts";
 import { servicesOf } from "../../../tests/support/services-of.ts";
 import { Draft } from "./model/draft.ts";
-import { FORMS } from "./model/kinds.ts";
+import { FIELD_OF_CODE, FORMS } from "./model/kinds.ts";
 import descriptor from "./plugin.json";
 import { ApplicationForm } from "./views/application-form.tsx";
 import { FormFields } from "./views/form-fields.tsx";
@@ -176,48 +176,108 @@ describe("the words for an error code of the server, in both languages (spec §5
         throw new Failure("refused", { id: "http-status", place: "x", status: 409, code });
       };
       const { app, show } = world({ language, post });
-      const draft = new Draft("fiskinfo", app);
-      const fishing = { role: "BwFritidsfisker", callSign: "LX0012", name: "Kari", phone: "41234567" };
-      for (const [name, value] of Object.entries({ ...fishing, email: "kari@example.no", terms: true }))
-        draft.set(name, value);
-      show(<ApplicationForm kind="fiskinfo" onSent={() => {}} />);
+      const kind = code === "MmsiNotFound" ? "arctic" : "fiskinfo";
+      const draft = new Draft(kind, app);
+      const fishing = { role: "BwFritidsfisker", callSign: "LX0012" };
+      const arctic = {
+        ...{ vesselName: "Ishavet", mmsi: "999999999" },
+        purpose: "Forsyning til stasjonene på Svalbard",
+      };
+      const who = { name: "Kari", phone: "41234567", email: "kari@example.no", terms: true };
+      const values = { ...(kind === "arctic" ? arctic : fishing), ...who };
+      for (const [name, value] of Object.entries(values)) draft.set(name, value);
+      show(<ApplicationForm kind={kind} onSent={() => {}} />);
       const send = screen.getByRole("button", {
         name: { no: "Send søknaden", en: "Send the application" }[language],
       });
       await act(async () => void fireEvent.click(send));
-      // An MMSI is no field of this form: the store knows its field all the same.
-      if (code === "MmsiNotFound") {
-        const arctic = new Draft("arctic", app);
-        const values = { vesselName: "Ishavet", mmsi: "999999999", name: "Kari", phone: "41234567" };
-        const rest = { email: "kari@example.no", purpose: "Forsyning til stasjonene", terms: true };
-        for (const [name, value] of Object.entries({ ...values, ...rest })) arctic.set(name, value);
-        await arctic.send();
-        expect(arctic.refused).toEqual({ mmsi: code });
-        expect(app.i18n.t(`error-codes:${code}`)).toBe(texts[language]);
-      } else expect(screen.getByText(texts[language])).toBeTruthy();
+      const shown = screen.getByText(texts[language]);
+      const field = FIELD_OF_CODE[code];
+      if (field) {
+        const label = FORMS[kind].form.fields.find(({ name }) => name === field)?.label[language] ?? "";
+        const described = screen.getByLabelText(label).getAttribute("aria-describedby");
+        expect(described?.split(" ")).toContain(shown.id);
+      }
       cleanup();
     }
   });
 });
 
+const VESSEL_DIALOG = {
+  no: { change: "Bytt fartøy", field: "Kallesignal", save: "Lagre" },
+  en: { change: "Change vessel", field: "Call sign", save: "Save" },
+};
 test.each([
-  ["no", "Bytt fartøy", "Kallesignal", "Lagre", "Fant ingen fartøyprofil med denne id-en."],
-  ["en", "Change vessel", "Call sign", "Save", "No vessel profile with provided ID found."],
-] as const)("a vessel that does not exist is reported (%s)", async (language, change, field, save, text) => {
-  const post = async () => {
-    throw new Failure("404", { id: "http-status", place: "x", status: 404, code: "VesselNotFound" });
-  };
-  const get = async () => ({ data: { vesselId: "LK-1", vesselName: "Havgula" } });
-  const { show } = world({ language, roles: ["BwYrkesfisker"], post, get });
+  ["no", 404, "VesselNotFound", "Fant ingen fartøyprofil med denne id-en."],
+  ["en", 404, "VesselNotFound", "No vessel profile with provided ID found."],
+  [
+    "no",
+    403,
+    "UserMustHaveExtendedFiskInfoAccessToChangeVessel",
+    "Brukeren må ha utvidet tilgang til FiskInfo for å bytte fartøy.",
+  ],
+  [
+    "en",
+    403,
+    "UserMustHaveExtendedFiskInfoAccessToChangeVessel",
+    "User must have extended FiskInfo access to change vessel.",
+  ],
+] as const)(
+  "a change of vessel that the server refuses is told (%s, %i %s)",
+  async (language, status, code, text) => {
+    const post = async () => {
+      throw new Failure("refused", { id: "http-status", place: "x", status, code });
+    };
+    const get = async () => ({ data: { vesselId: "LK-1", vesselName: "Havgula" } });
+    const { show } = world({ language, roles: ["BwYrkesfisker"], post, get });
+    await act(async () => void show(<VesselSection />));
+    expect(screen.getByText("Havgula")).toBeTruthy();
+    const { change, field, save } = VESSEL_DIALOG[language];
+    fireEvent.click(screen.getByRole("button", { name: change, hidden: true }));
+    const dialog = within(document.querySelector("dialog") ?? document.body);
+    fireEvent.change(dialog.getByLabelText(field), { target: { value: "ZZZ99" } });
+    const form = document.querySelector("dialog form");
+    expect(dialog.getByText(save)).toBeTruthy();
+    await act(async () => void (form && fireEvent.submit(form)));
+    expect(dialog.getByText(text)).toBeTruthy();
+  },
+);
+
+test("a user with the policy changes who is called about the vessel, which the page then shows", async () => {
+  const profile = { vesselId: "LK-1", vesselName: "Havgula", vesselPhone: "41234567", vesselEmail: "a@b.no" };
+  const post = vi.fn(async () => ({ data: { ...profile, vesselPhone: "99887766" } }));
+  const get = async () => ({ data: profile });
+  const { app, page, show } = world({ roles: ["BwUpdateVesselContactInfo"], post, get });
   await act(async () => void show(<VesselSection />));
-  expect(screen.getByText("Havgula")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: change, hidden: true }));
-  const dialog = within(document.querySelector("dialog") ?? document.body);
-  fireEvent.change(dialog.getByLabelText(field), { target: { value: "ZZZ99" } });
+  fireEvent.click(screen.getByRole("button", { name: "Endre kontaktinfo", hidden: true }));
   const form = document.querySelector("dialog form");
-  expect(dialog.getByText(save)).toBeTruthy();
+  const phone = within(document.querySelector("dialog") ?? document.body).getByLabelText("Telefon om bord");
+  fireEvent.change(phone, { target: { value: "1" } });
   await act(async () => void (form && fireEvent.submit(form)));
-  expect(dialog.getByText(text)).toBeTruthy();
+  expect({ calls: post.mock.calls.length, isWrong: phone.getAttribute("aria-invalid") }).toEqual({
+    ...{ calls: 0, isWrong: "true" },
+  });
+  fireEvent.change(phone, { target: { value: "998 87 766" } });
+  await act(async () => void (form && fireEvent.submit(form)));
+  expect(post.mock.calls).toEqual([
+    ["{apiBase}/v1/vessel/own/contact", { json: { phone: "99887766", email: "a@b.no" } }],
+  ]);
+  expect(page.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Kontaktinfoen er lagret" }));
+  expect(screen.getByText("99887766")).toBeTruthy();
+  expect(app.session.setProfiles).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [[], []],
+  [["BwYrkesfisker"], ["Bytt fartøy"]],
+  [["BwDownloadFishingfacility"], ["Bytt fartøy"]],
+  [["BwFritidsfisker"], []],
+  [["BwUpdateVesselContactInfo"], ["Endre kontaktinfo"]],
+])("a user with a vessel and %j may change %j", async (roles, names) => {
+  const get = async () => ({ data: { vesselId: "LK-1", vesselName: "Havgula" } });
+  const { show } = world({ roles, get });
+  await act(async () => void show(<VesselSection />));
+  expect(screen.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(names);
 });
 
 test.each([
