@@ -37,6 +37,11 @@ test("the server prints its address, answers there, and ends in peace when told 
   const { child, ended, said } = start({ PORT: "0" });
   const [, address] = await said(/Farvann runs at (http:\/\/127\.0\.0\.1:\d+\/)/);
   expect((await fetch(`${address}healthz`)).status).toBe(200);
+  // A line of the log has neither the token of a request nor its query.
+  const logged = said(/"path":"\/bwapi\/v1\/timestamp".*"answered"/);
+  const headers = { authorization: "Bearer secret-token" };
+  expect((await fetch(`${address}bwapi/v1/timestamp?code=secret-code`, { headers })).status).toBe(401);
+  expect((await logged).input).not.toContain("secret");
   // Requests that never end: nothing, half a head, half a body.
   const head = "POST /bwapi/v1/feedback HTTP/1.1\r\nHost: a\r\n";
   const body = "Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{";

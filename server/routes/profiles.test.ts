@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { importJWK, SignJWT } from "jose";
+import { decodeProtectedHeader, importJWK, SignJWT } from "jose";
 import { afterEach, expect, test } from "vitest";
 import { openDatabase } from "../storage/database.ts";
 import { identityKeyStore } from "../storage/identity-key-store.ts";
@@ -84,6 +84,17 @@ test("a token of the embedded issuer makes its holder the user of every call, un
     status: 401,
     told: 'Bearer error="invalid_token"',
   });
+});
+
+test("new keys of the issuer sign nobody out: a token of the older key is still accepted", async () => {
+  world = await openTestApp();
+  const older = await tokenOf("kari", "g1");
+  const database = await openDatabase(join(world.folder, "data", "farvann.sqlite"));
+  await identityKeyStore(database).rotate(new Date(TEST_NOW.getTime() + 1_000));
+  await database.destroy();
+  const newer = await tokenOf("kari", "g2");
+  expect(decodeProtectedHeader(newer).kid).not.toBe(decodeProtectedHeader(older).kid);
+  for (const token of [older, newer]) expect((await ask(token)).statusCode).toBe(200);
 });
 
 test("a token that names another address as its issuer is refused", async () => {

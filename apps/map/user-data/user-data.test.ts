@@ -14,7 +14,10 @@ import { RECORD_KEY } from "./user-data-record.ts";
 import { RETRY_DELAY, SEND_DELAY } from "./user-data-sync.ts";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 interface FakeServer {
   held: Record<string, unknown>;
@@ -24,10 +27,13 @@ interface FakeServer {
 /** A page of one user, and a server that stores what it receives; favourites are lists of names, merged as sets. */
 function page(server: FakeServer = { held: {}, version: 0 }, disk: StorageBackend | null = null) {
   const calls: [string, unknown][] = [];
+  /** Of each call: whether it outlives the page. */
+  const outlives: boolean[] = [];
   const trouble: { status: number | null } = { status: null };
   const fetch = (async (url: string, init: RequestInit) => {
     const body: unknown = init.body ? JSON.parse(String(init.body)) : null;
     calls.push([`${init.method} ${url}`, body]);
+    outlives.push(init.keepalive === true);
     if (trouble.status !== null) return new Response("{}", { status: trouble.status });
     if (init.method === "DELETE") server.held = {};
     if (init.method === "POST" && isRecord(body)) {
@@ -84,7 +90,19 @@ function page(server: FakeServer = { held: {}, version: 0 }, disk: StorageBacken
   /** What the server stores, without times and versions. */
   const held = () => Object.fromEntries(Object.entries(server.held).filter(([key]) => !key.startsWith("$")));
   const sync = () => userData.sync;
-  return { calls, server, held, sync, trouble, storage, setAuthenticated, mergeFavorites, settle, stop };
+  return {
+    calls,
+    outlives,
+    server,
+    held,
+    sync,
+    trouble,
+    storage,
+    setAuthenticated,
+    mergeFavorites,
+    settle,
+    stop,
+  };
 }
 const URL_OF = "/bwapi/v1/spausersetting/gear";
 
@@ -222,6 +240,31 @@ describe("a signed-in user's data", () => {
     expect(reloaded.storage.get("settingsV2", (value) => value, null)).toEqual({ a: "late" });
     expect(reloaded.sync()?.replaced).toBe(1);
   });
+
+  test.each(["pagehide", "visibilitychange"])(
+    "is sent at once at %s, by a request that outlives the page",
+    async (event) => {
+      const events = new EventTarget();
+      vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+      vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
+      const { calls, outlives, storage, setAuthenticated, settle, stop } = page();
+      setAuthenticated(true);
+      await settle();
+      vi.stubGlobal("document", { visibilityState: "hidden" });
+      storage.set("mapState", 1);
+      events.dispatchEvent(new Event(event));
+      await vi.waitFor(() => expect(calls).toHaveLength(2));
+      expect({ last: calls.at(-1)?.[0], outlives }).toEqual({
+        last: `POST ${URL_OF}`,
+        outlives: [false, true],
+      });
+      await settle();
+      events.dispatchEvent(new Event(event));
+      expect(calls).toHaveLength(2);
+      stop();
+      vi.unstubAllGlobals();
+    },
+  );
 
   test("is cleared here and there, and what waited to be sent is not sent after that", async () => {
     const { calls, storage, setAuthenticated, settle, server } = page();
