@@ -6,6 +6,7 @@ import {
   Provider,
 } from "oidc-provider";
 import type { Environment } from "../environment.ts";
+import { CannotStore } from "../storage/cannot-store.ts";
 import type { IdentityKeyStore } from "../storage/identity-key-store.ts";
 import type { IdentityRecordStore } from "../storage/identity-record-store.ts";
 import type { Accounts } from "./accounts.ts";
@@ -40,6 +41,12 @@ export async function createIssuer(origin: string, init: IssuerInit): Promise<Pr
   const provider = new Provider(issuerAt(env, origin), configuration(origin, init, { signing, cookie }));
   // Whatever proxy is in front, requests are for this origin (issuer-host.ts).
   provider.proxy = true;
+  // The library takes a full disk or a lock for a fault of its own; like everywhere else, it is for a while only.
+  provider.on("server_error", (ctx, error) => {
+    if (!(error instanceof CannotStore)) return;
+    ctx.status = error.status;
+    ctx.set("retry-after", String(error.retryAfter));
+  });
   return provider;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { LOCK_MS, MAX_FAILURES } from "../identity/accounts.ts";
+import { CannotStore } from "../storage/cannot-store.ts";
 import { openTestApp, type TestApp } from "../test-support.ts";
 import { PAGES_A_MINUTE } from "./sign-in-pages.ts";
 
@@ -57,15 +58,20 @@ test.each([
   });
 });
 
-/** A sign-in that a map has begun: its page, and the cookies that belong to it. */
-async function begun(): Promise<{ path: string; cookie: string }> {
+/** A map begins a sign-in. */
+function begin() {
   const query = new URLSearchParams({
     ...{ client_id: "farvann", response_type: "code", scope: "openid email", state: "s" },
     redirect_uri: `${SITE}/oidc_redirect_uri`,
     code_challenge: createHash("sha256").update("v".repeat(43)).digest("base64url"),
     code_challenge_method: "S256",
   });
-  const answer = await get(`/identity/auth?${query}`);
+  return get(`/identity/auth?${query}`);
+}
+
+/** The page of such a sign-in, and the cookies that belong to it. */
+async function begun(): Promise<{ path: string; cookie: string }> {
+  const answer = await begin();
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   return { path: new URL(String(answer.headers.location), SITE).pathname, cookie };
 }
@@ -84,6 +90,16 @@ test("five wrong passwords lock the account, and the page says for how long; the
     statusCode: 401,
     location: undefined,
   });
+});
+
+test("while nothing can be stored, a sign-in is refused with a time to try again", async () => {
+  const records = world.backend.identity?.records;
+  if (records === undefined) return expect.unreachable();
+  const save = vi.spyOn(records, "save").mockRejectedValue(new CannotStore("full"));
+  const refused = await begin();
+  save.mockRestore();
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
+  expect((await begin()).statusCode).toBe(303);
 });
 
 test("demonstration users are offered with demonstration data only", async () => {
