@@ -1,18 +1,21 @@
 import { isFiniteNumber, isRecord } from "../guards.ts";
 import type { Bounds } from "../lon-lat.ts";
 
+/** Depth of collections within collections beyond which nothing is drawn or looked for. */
+const MAX_DEPTH = 16;
+
 /** The first position of a geometry, as the data gave it; null where there is none. */
-export function firstPosition(geometry: unknown): [number, number] | null {
-  if (!isRecord(geometry)) return null;
+export function firstPosition(geometry: unknown, depth = 0): [number, number] | null {
+  if (!isRecord(geometry) || depth > MAX_DEPTH) return null;
   if (Array.isArray(geometry.geometries)) {
     for (const part of geometry.geometries) {
-      const found = firstPosition(part);
+      const found = firstPosition(part, depth + 1);
       if (found) return found;
     }
     return null;
   }
   let value: unknown = geometry.coordinates;
-  for (let depth = 0; Array.isArray(value) && depth < 6; depth++) {
+  for (let level = 0; Array.isArray(value) && level < 6; level++) {
     const [x, y] = value as unknown[];
     if (isFiniteNumber(x) && isFiniteNumber(y)) return [x, y];
     value = x;

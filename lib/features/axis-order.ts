@@ -1,5 +1,6 @@
 import { findCrs } from "../crs.ts";
-import { firstPosition, liesIn } from "../diagnosis/positions.ts";
+import { longitudeNear } from "../degrees.ts";
+import { firstPosition } from "../diagnosis/positions.ts";
 import type { RawFeature } from "../feature-answer.ts";
 import type { Bounds } from "../lon-lat.ts";
 
@@ -17,8 +18,8 @@ export function namesLatitudeFirst(name: string | null): boolean {
 
 /**
  * Whether the coordinates of an answer with such a name have latitude first. Many services write the name, and longitude
- * first all the same. So the data decides where it can: by numbers that are no latitudes, and by which order lies in the
- * area of the map; otherwise the name does.
+ * first all the same. So the data decides where it can: by numbers that are no latitudes, and by which order lies nearer
+ * to the area of the map, since not all data lies within it; otherwise the name does.
  */
 export function hasLatitudeFirst(
   features: readonly Pick<RawFeature, "geometry">[],
@@ -32,8 +33,16 @@ export function hasLatitudeFirst(
     const [x, y] = position;
     if (Math.abs(x) > 90) return false;
     if (Math.abs(y) > 90) return true;
-    if (area && liesIn([x, y], area)) asWritten += 1;
-    if (area && liesIn([y, x], area)) swapped += 1;
+    if (!area) continue;
+    const [here, there] = [distanceTo(area, x, y), distanceTo(area, y, x)];
+    if (here < there) asWritten += 1;
+    if (there < here) swapped += 1;
   }
   return swapped >= asWritten;
+}
+
+/** From a position to a box, degrees; 0 within it. */
+function distanceTo([west, south, east, north]: Bounds, lon: number, lat: number): number {
+  const x = longitudeNear(lon, (west + east) / 2);
+  return Math.hypot(Math.max(west - x, 0, x - east), Math.max(south - lat, 0, lat - north));
 }

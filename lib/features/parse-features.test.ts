@@ -71,6 +71,17 @@ describe("an answer whose reference system says that latitude comes first", () =
     ]);
   });
 
+  test("what lies beside the area of the map decides as well", async () => {
+    const name = "urn:ogc:def:crs:EPSG::4326";
+    // Svalbard and Bjørnøya, north of an area that ends at 72°N.
+    const [svalbard, island] = [
+      [15.6, 78.2],
+      [19, 74.4],
+    ];
+    expect(await read(name, [svalbard, island])).toEqual([svalbard, island]);
+    expect(await read(name, [svalbard.toReversed(), island.toReversed()])).toEqual([svalbard, island]);
+  });
+
   test("a number that is no latitude decides for the whole answer", async () => {
     const name = "urn:ogc:def:crs:EPSG::4326";
     expect(
@@ -99,6 +110,15 @@ describe("an answer whose reference system says that latitude comes first", () =
       [120, 20],
       [30, 20],
     ]);
+  });
+
+  test("collections in collections without end are not looked through", async () => {
+    const levels = 20_000;
+    const nested = `${'{"type":"GeometryCollection","geometries":['.repeat(levels)}${"]}".repeat(levels)}`;
+    const text = `{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::4326"}},
+      "features":[{"id":1,"geometry":${nested}},{"id":2,"geometry":{"type":"Point","coordinates":[68.2,14.5]}}]}`;
+    const found = await parseFeatures([text], { ...options, area: NORWAY });
+    expect(found.map(({ geometry }) => geometry)).toEqual([null, point([14.5, 68.2])]);
   });
 
   test.each(["EPSG:4326", "urn:ogc:def:crs:OGC:1.3:CRS84"])("%s says nothing of it", async (name) => {

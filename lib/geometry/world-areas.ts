@@ -42,7 +42,7 @@ function writeRing(ring: Position[], turn: 1 | -1): Position[] {
     return inSteps(roundPole(continued, last > first));
   }
   if (Math.abs(signedArea(continued)) < NOTHING) return inSteps(ring);
-  const isAsWritten = Math.max(...long) <= CROSSES && signedArea(ring) * turn > 0;
+  const isAsWritten = long.every((step) => step <= CROSSES) && signedArea(ring) * turn > 0;
   return isAsWritten ? inSteps(ring) : ring;
 }
 
