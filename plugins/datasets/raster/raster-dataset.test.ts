@@ -136,11 +136,11 @@ describe("a raster background", () => {
 });
 
 describe("tiles that the service does not have", () => {
-  const look = () => {
+  const look = (column = 67) => {
     const layer = kit.context.map.layersOf("nauticalchart")[0]?.layer as TileLayer<ImageTileSource>;
     const grid = source().getTileGrid();
     const frameState = {
-      extent: grid?.getTileCoordExtent([7, 67, 30]),
+      extent: grid?.getTileCoordExtent([7, column, 30]),
       viewState: { resolution: grid?.getResolution(7), projection: source().getProjection() },
       pixelRatio: 1,
     };
@@ -186,6 +186,28 @@ describe("tiles that the service does not have", () => {
     });
     await chart.rebuildLayers();
     expect(chart.failure).toBeNull();
+  });
+
+  test("are still named after another attempt, and end no outage", async () => {
+    const chart = dataset(({ url }) =>
+      url.pathname.endsWith("/67.png")
+        ? new Response(null, { status: 404 })
+        : new Response("busy", { status: 503 }),
+    );
+    Object.assign(kit.context, { backgrounds: new Set([chart.definition.group]) });
+    await chart.activate();
+    await load(67);
+    await vi.waitFor(() => {
+      look();
+      expect(chart.failure?.id).toBe("tiles-missing");
+    });
+    await chart.refresh("retry");
+    expect(chart.failure?.id).toBe("tiles-missing");
+    await load(70, 71, 72, 73, 74, 75);
+    expect(chart.outage).toBe(true);
+    look(20);
+    await Promise.resolve();
+    expect(chart.outage).toBe(true);
   });
 
   test("are normal where it is sparse data over a map", async () => {

@@ -70,7 +70,10 @@ export class RasterDataset extends Dataset<RasterOptions> {
       this.tokens ??= this.tokenSource();
       await (cause === "retry" ? this.tokens.fetch() : this.tokens.get());
     }
-    if (cause === "retry") this.health?.retryNow();
+    if (cause !== "retry") return;
+    // The refresh has dropped what was said; what is missing is still missing.
+    this.say({ trouble: null });
+    this.health?.retryNow();
   }
 
   protected override async createLayers(): Promise<LayerConfig[]> {
@@ -78,6 +81,8 @@ export class RasterDataset extends Dataset<RasterOptions> {
     const { projection } = matrixSets[tileMatrixSet];
     await ensureProjection(projection, this.context.map.projection);
     this.health?.dispose();
+    // Of the layer before, in another projection.
+    if (this.trouble ?? this.gap) this.say({ trouble: null, gap: null });
     this.health = new ImageErrorMonitor({
       onFailure: (failure) => this.say({ trouble: failure }),
       onOutage: (failure) => this.report(failure, true),
@@ -121,8 +126,6 @@ export class RasterDataset extends Dataset<RasterOptions> {
   /** A base map without a tile is unknown there, not empty. Other data may be sparse. */
   private watchGaps(layer: TileLayer, source: ImageTileSource): void {
     this.gaps = null;
-    // Of the layer before, in another projection.
-    if (this.gap) this.say({ gap: null });
     let loading: Promise<Gaps> | null = null;
     source.on("tileloaderror", async ({ tile }) => {
       if ((tile as DataTile).getError() instanceof Failure) return;
@@ -147,9 +150,11 @@ export class RasterDataset extends Dataset<RasterOptions> {
     trouble?: Failure | null;
     gap?: Failure | null;
   }): void {
+    // A failure that was reported may be an outage by now, which another report would end.
+    const isReported = trouble !== null && trouble === this.trouble;
     this.trouble = trouble;
     this.gap = gap;
-    this.report(trouble ?? gap);
+    if (!isReported) this.report(trouble ?? gap);
   }
 
   /** An active background is redrawn (spec §4). */

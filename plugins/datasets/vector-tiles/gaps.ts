@@ -22,10 +22,7 @@ export class Gaps {
     private readonly source: TileSource,
   ) {
     const { place, layer } = source.settings;
-    this.missing = new parts.MissingTiles((failure) => {
-      source.gap = failure;
-      source.say();
-    }, place);
+    this.missing = new parts.MissingTiles((failure) => source.sayGap(failure), place);
     layer()?.addEventListener("postrender", (event) => {
       const { frameState } = event as RenderEvent;
       if (frameState) this.look(frameState);

@@ -110,11 +110,21 @@ export class TileSource extends VectorTileSource {
 
   /** Requests all failed tiles again, now. */
   retryNow(): void {
+    // The dataset has dropped what was said; what is missing is still missing.
+    this.trouble = null;
+    this.say();
     this.health.retryNow();
   }
 
+  /** Tiles that the service does not have came into view; null: none is in view any more. */
+  sayGap(gap: Failure | null): void {
+    this.gap = gap;
+    // A failure that was reported may be an outage by now, which another report would end.
+    if (this.trouble === null) this.say();
+  }
+
   /** Says what is wrong: the service fails, or else tiles are missing in view. */
-  say(): void {
+  private say(): void {
     if (!this.stop.signal.aborted) this.settings.onFailure(this.trouble ?? this.gap);
   }
 

@@ -274,6 +274,25 @@ test.each([204, 404])(
   },
 );
 
+test("after another attempt, missing tiles are still named, and what failed before is not", async () => {
+  tiles = () => new Response("busy", { status: 503 });
+  const base = dataset();
+  await base.activate();
+  const failed = await Promise.all([load(5, 16, 8), load(5, 17, 8), load(5, 16, 9), load(5, 17, 9)]);
+  expect(base.failure?.status).toBe(503);
+  tiles = () => new Response(null, { status: 204 });
+  await base.refresh("retry");
+  await vi.waitFor(() => {
+    expect(failed.map((tile) => tile.getState())).toEqual(failed.map(() => TileState.LOADED));
+  });
+  look(5, 16, 8);
+  await vi.waitFor(() => expect(base.failure?.id).toBe("tiles-missing"));
+  await base.refresh("retry");
+  expect(base.failure?.id).toBe("tiles-missing");
+  look(5, 1, 1);
+  await vi.waitFor(() => expect(base.failure).toBeNull());
+});
+
 test("a coast from three zooms above is never drawn as a coast", async () => {
   tiles = (path) => (path === "/data/v3/4/8/4.pbf" ? asTile() : new Response(null, { status: 404 }));
   await dataset().activate();
