@@ -33,7 +33,8 @@ export function watchKeptAges(
       for (const { id, dataUrl, definition } of datasets.active) {
         if (dataUrl === null || !definition.cacheable) continue;
         const address = urls.absolute(dataUrl);
-        const prefix = fixedPart(address);
+        // A complete address writes the braces of a placeholder otherwise.
+        const prefix = urls.absolute(fixedPart(dataUrl));
         const mine = answers.filter(({ url }) => url.startsWith(prefix));
         const last = mine.reduce((newest, { time }) => Math.max(newest, time), 0);
         // As the worker answers: what is too old gives way to what a pack has.
