@@ -83,7 +83,8 @@ function boxOfParts(geometry: Geometry, turn: number, box: Bounds = [...NOWHERE]
 /** Whether two boxes meet; longitudes repeat every 360°. */
 export function boxesMeet(a: Readonly<Bounds>, b: Readonly<Bounds>): boolean {
   if (a[1] > b[3] || a[3] < b[1]) return false;
-  return [-360, 0, 360].some((turn) => a[0] + turn <= b[2] && a[2] + turn >= b[0]);
+  // Whether there is a number of turns between these two.
+  return Math.ceil((b[0] - a[2]) / 360) <= Math.floor((b[2] - a[0]) / 360);
 }
 
 /** The box of the numbers as they are written; null without coordinates. */

@@ -18,7 +18,10 @@ export function readPosition(text: string): [number, number] | null {
   const read = parsePosition(text);
   if (read) return read;
   const upper = text.normalize("NFC").toLocaleUpperCase("nb").replace(/\s+/g, " ").trim();
-  const [address, point] = [addressIn(upper), /^POINT ?Z? ?\( ?([-+.\d]+) ([-+.\d]+) ?\)$/.exec(upper)];
+  const [address, point] = [
+    addressIn(upper),
+    /^POINT ?Z? ?\( ?([-+.\d]+) ([-+.\d]+)(?: [-+.\d]+)? ?\)$/.exec(upper),
+  ];
   if (address) return parsePosition(address);
   if (point) return parsePosition(`${point[2]}, ${point[1]}`);
   return parsePosition(plainNotation(upper));

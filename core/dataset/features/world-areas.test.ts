@@ -240,9 +240,9 @@ test("an area that needs no other writing is the same object as in the answer", 
 });
 
 test("a ring that jumps over the antimeridian 200,000 times breaks nothing", async () => {
-  const ring = Array.from({ length: 200_000 }, (_unused, index): Position => [
-    index % 2 === 0 ? 170 : -170 + index / 100_000,
-    60 + index / 200_000,
-  ]);
+  const ring = Array.from(
+    { length: 200_000 },
+    (_unused, index): Position => [index % 2 === 0 ? 170 : -170 + index / 100_000, 60 + index / 200_000],
+  );
   expect(await readArea(polygon([...ring, [170, 60]]))).toMatchObject({ type: "Polygon" });
 });
