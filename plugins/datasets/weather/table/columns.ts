@@ -72,11 +72,10 @@ export function extremeCells(
   const signs = new Map<string, "▲" | "▼">();
   for (const { key, kind } of EXTREMES) {
     const extreme = extremeOf(rows, key, kind);
-    // No rain at all is no extreme; the first hour of a group is not always the highest water.
+    // No rain at all is no extreme.
     if (extreme === null || (key === "precipitation" && extreme.value <= 0)) continue;
     const group = groups.findLast(({ time }) => time <= extreme.row.time);
-    if (group && group[key] === extreme.value)
-      signs.set(`${key} ${group.time}`, kind === "highest" ? "▲" : "▼");
+    if (group) signs.set(`${key} ${group.time}`, kind === "highest" ? "▲" : "▼");
   }
   return (group, key) => signs.get(`${key} ${group.time}`) ?? null;
 }

@@ -65,6 +65,8 @@ export class ReportDesk {
     runInAction(() => {
       if (key === this.key) Object.assign(this, this.stored());
       if (key === BEGUN) this.begun = storage.get(BEGUN, readBegun, null);
+      // Reported positions must not be proposed for another report.
+      if (key === MEASURED) this.measured = storage.get(MEASURED, readPositions, []);
     });
   }
 

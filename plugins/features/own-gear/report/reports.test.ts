@@ -210,6 +210,9 @@ test("positions that were measured outlive a draft that is thrown away, until a 
   next.begin({ type: "deployed", toolTypeCode: "NETS", toolPositions: next.measured });
   next.done("id");
   expect(desk(disk).measured).toEqual([]);
+  // Another tab has them no longer either.
+  first.reread("deviceReportingPositions");
+  expect(first.measured).toEqual([]);
 });
 
 test.each([
