@@ -39,11 +39,12 @@ export async function weatherStationRoutes(
     markDemonstration(reply.header("cache-control", "public, max-age=300"), true);
   };
   let latest: { hour: number; list: object[] } | null = null;
-  let read: { until: number; list: Promise<object[]> } | null = null;
+  let read: { since: number; list: Promise<object[]> } | null = null;
   /** The list of the service, read again when it is some minutes old. */
   const listOf = (service: PoliteUpstream): Promise<object[]> => {
-    if (read === null || now() >= read.until) {
-      const reading = { until: now() + LIST_KEEP_MS, list: stationsOfFrost(service) };
+    // Also when the clock was set back since.
+    if (read === null || now() < read.since || now() - read.since >= LIST_KEEP_MS) {
+      const reading = { since: now(), list: stationsOfFrost(service) };
       read = reading;
       reading.list.catch(() => {
         if (read === reading) read = null;

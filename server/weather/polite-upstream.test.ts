@@ -124,6 +124,14 @@ test("an answer that breaks off or stays away half-way is the service's fault", 
   await expect(upstream.get(PATH)).rejects.toMatchObject({ status: 504 });
 });
 
+test("an answer of a clock that was ahead is not used until that time", async () => {
+  const { upstream, calls, wait } = over([() => new Response("{}"), () => new Response("{}")]);
+  await upstream.get(PATH);
+  wait(-3 * 86_400_000);
+  await upstream.get(PATH);
+  expect(calls).toHaveLength(2);
+});
+
 test.each([401, 403])("a service that does not know this server (%i) is a 502", async (status) => {
   const { upstream } = over([() => new Response("no", { status })]);
   await expect(upstream.get(PATH)).rejects.toMatchObject({ status: 502 });

@@ -4,6 +4,8 @@ import { Problem } from "../domain/problem.ts";
 interface Kept {
   body: string;
   status: number;
+  /** When it came and when it expires, ms: before the one, the clock has been set back. */
+  since: number;
   expires: number;
   headers: Record<string, string>;
 }
@@ -49,9 +51,10 @@ export class PoliteUpstream {
   constructor(private readonly init: PoliteUpstreamInit) {}
 
   /** @param path with its query, such as `/weatherapi/locationforecast/2.0/compact?lat=60&lon=5` */
-  async get(path: string): Promise<Omit<Kept, "expires">> {
+  async get(path: string): Promise<Omit<Kept, "since" | "expires">> {
     const known = this.kept.get(path);
-    if (known !== undefined && this.init.now() < known.expires) return known;
+    const now = this.init.now();
+    if (known !== undefined && known.since <= now && now < known.expires) return known;
     const asked = this.asked.get(path) ?? this.ask(path, known).finally(() => this.asked.delete(path));
     this.asked.set(path, asked);
     return asked;
@@ -86,14 +89,14 @@ export class PoliteUpstream {
         return value === null ? [] : [[name, value] as const];
       }),
     );
-    const expires = this.expiryOf(answer);
+    const times = { since: this.init.now(), expires: this.expiryOf(answer) };
     if (answer.status === 304 && known !== undefined)
-      return this.keep(path, { ...known, headers: { ...known.headers, ...passedOn }, expires });
+      return this.keep(path, { ...known, headers: { ...known.headers, ...passedOn }, ...times });
     return this.keep(path, {
       body,
       status: answer.status === 203 ? 200 : answer.status,
       headers: passedOn,
-      expires,
+      ...times,
     });
   }
 
