@@ -65,7 +65,11 @@ beforeEach(() => {
     "GET alertingBase/zones/b/alerts": [alert("3", 30, { snoozed: true })],
   };
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test("zones of open data come with their alerts, the latest first; restricted ones are not asked for", async () => {
   const alerts = open();
@@ -156,6 +160,28 @@ test("a zone is added with its service, changed and removed by its id, and then 
   if (zone) await alerts.remove(zone);
   expect(calls.filter((call) => call.startsWith("DELETE"))).toEqual(["DELETE alertingBase/zones/a"]);
   expect(calls.filter((call) => call === "GET alertingOpen/zones")).toHaveLength(2);
+});
+
+test("new alerts come by the stream, and by asking again each minute, until the user leaves", async () => {
+  vi.useFakeTimers();
+  const news = `event: alerts\ndata: ${JSON.stringify([alert("9", 0, { zoneId: "a" })])}\n\n`;
+  const follow = vi.fn(async (_url: string, _init: RequestInit) => new Response(news));
+  vi.stubGlobal("fetch", follow);
+  vi.stubGlobal("navigator", {});
+  const alerts = open();
+  const leave = alerts.start();
+  await vi.waitFor(() => expect(alerts.list.map(({ id }) => id)).toEqual(["9", "2", "1"]));
+  expect(follow.mock.calls[0]?.[0]).toBe("alertingBase/stream");
+  const asked = () => calls.filter((call) => call === "GET alertingOpen/zones").length;
+  const before = asked();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBeGreaterThan(before);
+  // A stream that ends is opened again.
+  expect(follow.mock.calls.length).toBeGreaterThan(1);
+  leave();
+  const [after, followed] = [asked(), follow.mock.calls.length];
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect({ asked: asked(), followed: follow.mock.calls.length }).toEqual({ asked: after, followed });
 });
 
 test("an alert sounds once, also when it comes again", async () => {
