@@ -138,3 +138,17 @@ test("a decided application shows what was granted otherwise, and nothing to cha
   expect(row("Til og med")).toContain("30. juni 2027");
   expect(screen.queryByRole("button", { name: "Endre område eller periode" })).toBeNull();
 });
+
+test("an approved application is revoked with a reason, and nobody decides their own", async () => {
+  const { post } = await open({ ...APPLICATION, status: "Approved" });
+  press("Trekk tilbake …");
+  fireEvent.change(screen.getByLabelText(/^Begrunnelse til søkeren/), {
+    target: { value: "Dataene ble gitt videre." },
+  });
+  press("Trekk tilbake tilgangen");
+  await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+  expect(post.mock.calls[0]?.[1].json).toEqual({ status: "Revoked", reason: "Dataene ble gitt videre." });
+  cleanup();
+  await open({ ...APPLICATION, isOwn: true });
+  expect(screen.queryAllByRole("button", { name: /^(Godkjenn|Avslå|Trekk tilbake)/ })).toEqual([]);
+});
