@@ -78,7 +78,7 @@ async function rawFeatures(answers: readonly string[], parse: ParseAnswer): Prom
   const raw: RawFeature[] = [];
   for (const answer of answers) {
     if (WEB_PAGE.test(answer)) throw new SyntaxError("The answer is a web page");
-    if (answer.trim() !== "") raw.push(...(await parse(answer)));
+    if (answer.trim() !== "") for (const feature of await parse(answer)) raw.push(feature);
   }
   return raw;
 }

@@ -44,7 +44,7 @@ export function readTrack(data: unknown, place: string): Track {
     const [first, last] = [points[0], points.at(-1)];
     if (entry.isNoSignal === true && first && last && last.time > first.time)
       gaps.push({ from: first.time, to: last.time });
-    found.push(...points);
+    for (const point of points) found.push(point);
   }
   return { points: inOrder(found), gaps, visits: isRecord(data) ? readVisits(data.visits) : [] };
 }

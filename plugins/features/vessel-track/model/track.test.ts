@@ -22,6 +22,16 @@ const track = (...points: TrackPoint[]): Track => ({ points, gaps: [] });
 const kinds = (given: Track, mmsi = SHIP) =>
   partsOf(given, mmsi).map(({ kind, points }) => `${kind} ${points.length}`);
 
+test("a stretch of a month with a position every ten seconds is read", () => {
+  const count = 260_000;
+  const points = Array.from({ length: count }, (_unused, index) => ({
+    timestamp: NOON / 1_000 + index * 10,
+    lat: 60,
+    lon: 5,
+  }));
+  expect(readTrack([{ points }], "x").points).toHaveLength(count);
+});
+
 test("positions are read in any order and spelling, each instant once", () => {
   const { points } = readTrack(
     [
