@@ -77,24 +77,15 @@ export const MapPane = observer(function MapPane() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== element.current) return;
-    if (event.key === "Enter") {
-      event.preventDefault();
-      return afterMove(() => {
-        if (!map.key(event)) void askAtCentre();
-      });
-    }
     if (map.key(event)) {
       event.preventDefault();
       return;
     }
     if (event.key === "Escape") selection.closePopup();
-    if (event.key === "c" && !event.ctrlKey && !event.metaKey && !event.altKey) void copyPosition();
-  };
-
-  /** Enter while the map moves to where an arrow sent it is meant for the position there. */
-  const afterMove = (work: () => void): void => {
-    if (map.animating) requestAnimationFrame(() => afterMove(work));
-    else work();
+    if (event.key === "c" && !event.ctrlKey && !event.metaKey && !event.altKey) return void copyPosition();
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void askAtCentre();
   };
 
   /** Copies the position in the readout: under the mouse, else the middle of the free map. */

@@ -36,7 +36,7 @@ export function drawOnMap({ map, drawing, theme, i18n }: DrawOnMapInit): () => v
   const stops = [
     ...layers.map((layer, index) => map.addLayer(layer, Z_INDEX + index)),
     map.addInteraction(interaction),
-    map.onKey((event) => drawingKey(drawing, event, map.center)),
+    map.onKey((event) => drawingKey(drawing, event, map)),
     // The drawing has handled the click, so no other listener is called.
     map.onClick(
       (pixel, { tolerance }) => drawing.drawing || interaction.handleAt(pixel, tolerance > 10) !== null,

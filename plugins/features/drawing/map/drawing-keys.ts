@@ -1,18 +1,19 @@
-import type { LonLat } from "../../../../lib/lon-lat.ts";
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import type { DrawingStore } from "../model/drawing-store.ts";
 
+type AimedMap = Pick<AppServices["map"], "center" | "animating">;
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">;
 
 /**
  * Keys on the map while something is drawn. Enter adds a point under the crosshair, and finishes when there is one
  * already; after finishing it moves the selected point there. Returns true when the key was handled.
  */
-export function drawingKey(drawing: DrawingStore, event: Key, crosshair: LonLat): boolean {
+export function drawingKey(drawing: DrawingStore, event: Key, map: AimedMap): boolean {
   if (!drawing.active) return false;
   if (undoKey(drawing, event)) return true;
   switch (event.key) {
     case "Enter":
-      return enter(drawing, crosshair);
+      return enter(drawing, map);
     case "Escape":
       if (drawing.mode === "edit" && !drawing.drawControls.active) return false;
       drawing.cancel();
@@ -36,15 +37,29 @@ export function undoKey(drawing: DrawingStore, { key, ctrlKey, metaKey, shiftKey
   return true;
 }
 
-function enter(drawing: DrawingStore, crosshair: LonLat): boolean {
+function enter(drawing: DrawingStore, map: AimedMap): boolean {
   drawing.setAim("crosshair");
   if (drawing.drawing) {
-    if (!drawing.add(crosshair)) drawing.finish();
+    if (!drawing.add(map.center)) addOrFinish(drawing, map);
     return true;
   }
   if (drawing.selected === null) return false;
-  drawing.move(drawing.selected, crosshair);
+  drawing.move(drawing.selected, map.center);
   return true;
+}
+
+/** A map that an arrow has just sent on its way still shows the last point: the point is added where the map arrives. */
+function addOrFinish(drawing: DrawingStore, map: AimedMap): void {
+  if (!map.animating) {
+    drawing.finish();
+    return;
+  }
+  const count = drawing.points.length;
+  const addOnArrival = () => {
+    if (map.animating) requestAnimationFrame(addOnArrival);
+    else if (drawing.drawing && drawing.points.length === count) drawing.add(map.center);
+  };
+  requestAnimationFrame(addOnArrival);
 }
 
 function removePoint(drawing: DrawingStore): boolean {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Formats } from "../../../../core/i18n/formats.ts";
 import type { LonLat } from "../../../../core/map/geo.ts";
 import { DrawingStore } from "../model/drawing-store.ts";
@@ -157,40 +157,66 @@ describe("handles", () => {
   });
 });
 
+const at = (center: LonLat, animating = false) => ({ center, animating });
+
 describe("keys on the map", () => {
+  test("Enter right after an arrow, before the map shows it, puts a point where the map arrives", () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const drawing = new DrawingStore();
+    drawing.start({ owner: "test" });
+    drawing.add(A);
+    const map = at(A, true);
+    drawingKey(drawing, key("Enter"), map);
+    frames.shift()?.();
+    expect({ points: drawing.points, mode: drawing.mode }).toEqual({ points: [A], mode: "draw" });
+    Object.assign(map, at(B));
+    frames.shift()?.();
+    expect(drawing.points).toEqual([A, B]);
+
+    drawingKey(drawing, key("Enter"), Object.assign(map, at(B, true)));
+    drawing.cancel();
+    Object.assign(map, at(C));
+    frames.shift()?.();
+    expect(drawing.points).toEqual([]);
+  });
+
   test("Enter puts points down and finishes at the same place", () => {
     const drawing = new DrawingStore();
-    expect(drawingKey(drawing, key("Enter"), A)).toBe(false);
+    expect(drawingKey(drawing, key("Enter"), at(A))).toBe(false);
     drawing.start({ owner: "test" });
-    drawingKey(drawing, key("Enter"), A);
-    drawingKey(drawing, key("Enter"), B);
+    drawingKey(drawing, key("Enter"), at(A));
+    drawingKey(drawing, key("Enter"), at(B));
     expect({ points: drawing.points, aim: drawing.aim, mode: drawing.mode }).toEqual({
       points: [A, B],
       aim: "crosshair",
       mode: "draw",
     });
-    drawingKey(drawing, key("Enter"), B);
+    drawingKey(drawing, key("Enter"), at(B));
     expect(drawing.mode).toBe("edit");
   });
 
   test("afterwards Enter moves the selected point, and Delete takes it away", () => {
     const drawing = new DrawingStore();
     drawing.start({ owner: "test", points: [A, B], mode: "edit" });
-    expect(drawingKey(drawing, key("Enter"), C)).toBe(false);
+    expect(drawingKey(drawing, key("Enter"), at(C))).toBe(false);
     drawing.select(0);
-    drawingKey(drawing, key("Enter"), C);
+    drawingKey(drawing, key("Enter"), at(C));
     expect(drawing.points).toEqual([C, B]);
     drawing.select(1);
-    drawingKey(drawing, key("Delete"), C);
+    drawingKey(drawing, key("Delete"), at(C));
     expect(drawing.points).toEqual([C]);
   });
 
   test("Backspace takes the last point while drawing, Escape gives up", () => {
     const drawing = new DrawingStore();
     drawing.start({ owner: "test", points: [A, B] });
-    drawingKey(drawing, key("Backspace"), C);
+    drawingKey(drawing, key("Backspace"), at(C));
     expect(drawing.points).toEqual([A]);
-    expect(drawingKey(drawing, key("Escape"), C)).toBe(true);
+    expect(drawingKey(drawing, key("Escape"), at(C))).toBe(true);
     expect(drawing.points).toEqual([]);
   });
 
@@ -205,10 +231,12 @@ describe("keys on the map", () => {
     undoKey(drawing, key("z", { metaKey: true }));
     undoKey(drawing, key("y", { ctrlKey: true }));
     expect(drawing.points).toEqual([A]);
-    expect({ undo: undoKey(drawing, key("z")), other: drawingKey(drawing, key("ArrowLeft"), A) }).toEqual({
-      undo: false,
-      other: false,
-    });
+    expect({ undo: undoKey(drawing, key("z")), other: drawingKey(drawing, key("ArrowLeft"), at(A)) }).toEqual(
+      {
+        undo: false,
+        other: false,
+      },
+    );
   });
 });
 

@@ -18,6 +18,7 @@ beforeEach(() => {
   drawing = new DrawingStore();
   stop = earlyPoints(
     {
+      animating: false,
       center: [20, 70],
       probe: ([x, y]) => ({ lonLat: [x / 10, y / 10] }) as unknown as MapProbe,
       addInteraction: (added) => {

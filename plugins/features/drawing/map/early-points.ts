@@ -9,7 +9,7 @@ import { drawingKey } from "./drawing-keys.ts";
  * finishes on the last one. Returns a function that stops it.
  */
 export function earlyPoints(
-  map: Pick<AppServices["map"], "addInteraction" | "onClick" | "onKey" | "probe" | "center">,
+  map: Pick<AppServices["map"], "addInteraction" | "onClick" | "onKey" | "probe" | "center" | "animating">,
   drawing: DrawingStore,
 ): () => void {
   const put = (lonLat: AppServices["map"]["center"]): boolean => {
@@ -23,7 +23,7 @@ export function earlyPoints(
   const stops = [
     map.addInteraction(new Interaction({ handleEvent })),
     map.onClick(() => drawing.active, { first: true }),
-    map.onKey((event) => drawingKey(drawing, event, map.center)),
+    map.onKey((event) => drawingKey(drawing, event, map)),
   ];
   return () => {
     for (const stop of stops) stop();
