@@ -99,11 +99,11 @@ test("an application with an area is reviewed, and the applicant reads the decis
     await officer.reload();
     const waiting = officer.getByRole("button", { name: new RegExp(COMPANY) });
     await waiting.click();
+    await closeNotices(officer);
     await officer.getByRole("button", { name: "Spør søkeren" }).focus();
     await officer.keyboard.press("Enter");
     await officer.getByLabel("Spørsmål til søkeren").focus();
     await officer.keyboard.type(QUESTION);
-    await closeNotices(officer);
     expect(await axeFaults(officer, { within: "dialog" })).toEqual([]);
     await officer.keyboard.press("Tab");
     await officer.keyboard.press("Tab");

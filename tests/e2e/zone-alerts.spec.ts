@@ -26,15 +26,20 @@ async function fastVessels(page: Page): Promise<Report[]> {
     .sort((a, b) => (b.speedOverGround ?? 0) - (a.speedOverGround ?? 0));
 }
 
-/** Corners, one a line, of an area that begins just ahead of a vessel, and into which it sails. */
-function areaAhead({ latitude, longitude, courseOverGround }: Report): string {
+/** Time until the vessel is in the area, s: longer than it takes to save the zone, or it is inside from the beginning. */
+const AHEAD_S = 15;
+const METRES_A_SECOND = 1852 / 3600;
+
+/** Corners, one a line, of an area ahead of a vessel into which it sails. */
+function areaAhead({ latitude, longitude, courseOverGround, speedOverGround }: Report): string {
   const [lat, lon, course] = [latitude ?? 0, longitude ?? 0, ((courseOverGround ?? 0) * Math.PI) / 180];
   const degree = distanceBetween([0, 0], [0, 1]);
+  const begin = Math.max(60, (speedOverGround ?? 0) * METRES_A_SECOND * AHEAD_S);
   return [
-    [60, -1500],
-    [4000, -1500],
-    [4000, 1500],
-    [60, 1500],
+    [begin, -1500],
+    [begin + 4000, -1500],
+    [begin + 4000, 1500],
+    [begin, 1500],
   ]
     .map(([ahead = 0, aside = 0]) => {
       const north = ahead * Math.cos(course) - aside * Math.sin(course);
