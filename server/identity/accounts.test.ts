@@ -228,6 +228,19 @@ test("nobody fills the mailbox of another: one mail of a kind a minute, and its 
   expect(mails.at(-1)).toMatchObject({ kind: "reset" });
 });
 
+test("the activation is sent again on demand, to an account that waits for it; the newest link counts", async () => {
+  await accounts.signUp(FORM, "no", send);
+  const first = lastCode();
+  now += MAIL_PAUSE_MS;
+  await accounts.resendActivation("KARI@fisk.example ", send);
+  expect(mails.map(({ kind }) => kind)).toEqual(["activate", "activate-again"]);
+  expect(await accounts.activate(first)).toBeUndefined();
+  expect(await accounts.activate(lastCode())).toMatchObject({ email: "kari@fisk.example" });
+  now += MAIL_PAUSE_MS;
+  await accounts.resendActivation("kari@fisk.example", send);
+  expect(mails).toHaveLength(2);
+});
+
 test("mail about an address that has no account goes to nobody", async () => {
   await accounts.requestReset("nobody@fisk.example", send);
   await accounts.resendActivation("nobody@fisk.example", send);

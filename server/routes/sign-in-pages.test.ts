@@ -111,6 +111,20 @@ test("demonstration users are offered with demonstration data only", async () =>
   });
 });
 
+test("the page that sends the activation again says the same with and without an account", async () => {
+  const email = "venter@fisk.example";
+  const form = { email, password: PASSWORD, passwordAgain: PASSWORD, terms: "yes" };
+  const accounts = world.backend.identity?.accounts;
+  await accounts?.signUp({ ...form, countryCode: "+47", phone: "41234567" }, "no", async () => {});
+  const texts = [];
+  for (const address of [email, "nobody@fisk.example"]) {
+    const { statusCode, body } = await post("/identity/resend?lang=en", { email: address });
+    texts.push(`${statusCode} ${body.replaceAll(address, "ADDRESS")}`);
+  }
+  expect(texts[0]).toContain("If an account waits at <b>ADDRESS</b>, we have sent the link once more.");
+  expect(texts[1]).toBe(texts[0]);
+});
+
 test("a sign-in that was begun in another browser is over", async () => {
   const { path } = await begun();
   const answer = await get(path);
