@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { LightMyRequestResponse } from "fastify";
 import { expect, vi } from "vitest";
 import { accessWithGrants } from "../domain/applications/grants.ts";
 import type { Callers } from "../identity/callers.ts";
@@ -66,7 +67,12 @@ export async function openApplicationWorld() {
     },
   };
   const world = await openTestApp({}, { callers });
-  const call = (method: "GET" | "POST", url: string, user: string, payload?: object) =>
+  const call = (
+    method: "GET" | "POST",
+    url: string,
+    user: string,
+    payload?: object,
+  ): Promise<LightMyRequestResponse> =>
     world.app.inject({
       method,
       url,
