@@ -233,8 +233,6 @@ export class MapStore {
     return this.collection.getLength();
   }
 
-  // View
-
   /** By steps of zoom, kept within the lowest and the highest (spec §4). */
   zoomBy(delta = 1): void {
     this.mapView.zoomBy(delta);
