@@ -1,8 +1,8 @@
 import type EventTarget from "ol/events/Target.js";
-import { type Extent, intersects } from "ol/extent.js";
+import { type Extent, getCenter, getWidth, intersects } from "ol/extent.js";
 import type { FeatureLike } from "ol/Feature.js";
 import MVT from "ol/format/MVT.js";
-import { get as getProjection } from "ol/proj.js";
+import { getPointResolution, get as getProjection } from "ol/proj.js";
 import RenderFeature from "ol/render/Feature.js";
 import VectorTileSource from "ol/source/VectorTile.js";
 import TileState from "ol/TileState.js";
@@ -23,6 +23,10 @@ const TILE_SIZE = 512;
 const SOFTNESS = 1.25;
 /** Zooms that a tile may lie above the one that it stands in for: a coast from further above would be taken for a correct one. */
 const MAX_PARENT_LEVELS = 2;
+/** A tile whose own grid is so fine on the ground, m, shows the coast as it is also when it is enlarged further. */
+const DETAILED_M = 12;
+/** Steps of a tile's own grid along its side. */
+const GRID_STEPS = 4096;
 /** Number of parsed parents that are kept while their children load. */
 const KEPT_PARENTS = 12;
 
@@ -141,7 +145,7 @@ export class TileSource extends VectorTileSource {
     try {
       const answer = await this.pyramid.read(coordinate, this.stop.signal);
       const features = answer ? await this.features(coordinate, answer) : [];
-      const isNear = answer !== null && coordinate[0] - answer.tile[0] <= MAX_PARENT_LEVELS;
+      const isNear = answer !== null && this.standsIn(answer.tile, coordinate);
       const hatched = isNear
         ? null
         : await (await import("./gaps.ts")).hatch(
@@ -214,6 +218,14 @@ export class TileSource extends VectorTileSource {
     } catch (error) {
       throw noTile(tileKey(tile), error);
     }
+  }
+
+  /** Whether a tile may be drawn in place of one below it. */
+  private standsIn(parent: TileCoordinate, [z]: TileCoordinate): boolean {
+    if (z - parent[0] <= MAX_PARENT_LEVELS) return true;
+    const extent = this.extentOf(parent);
+    const step = getWidth(extent) / GRID_STEPS;
+    return getPointResolution(this.settings.projection, step, getCenter(extent), "m") <= DETAILED_M;
   }
 
   private extentOf(tile: TileCoordinate): Extent {

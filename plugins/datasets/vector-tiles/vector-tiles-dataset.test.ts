@@ -301,6 +301,15 @@ test("a coast from three zooms above is never drawn as a coast", async () => {
   expect(layersIn(await load(9, 264, 136))).toEqual(["farvann:missing"]);
 });
 
+test("a tile that is fine on the ground is enlarged by any number of zooms: in the far north at a lower zoom", async () => {
+  const deepest = ["/data/v3/10/512/512.pbf", "/data/v3/8/128/10.pbf", "/data/v3/8/128/127.pbf"];
+  tiles = (path) => (deepest.includes(path) ? asTile() : new Response(null, { status: 204 }));
+  await dataset().activate();
+  expect(layersIn(await load(14, 8192, 8192))).toContain("water");
+  expect(layersIn(await load(11, 1024, 80))).toContain("water");
+  expect(layersIn(await load(11, 1024, 1016))).toEqual(["farvann:missing"]);
+});
+
 test("where the tile far above knows of land only, it stands in: there is no coast to be mistaken about", async () => {
   const inland = fromGeojsonVt({
     water: layer(
