@@ -46,7 +46,10 @@ const boxes: Box[] = Array.from({ length: ZONES }, () => {
   const [west, south, size] = [random.between(2, 30), random.between(57, 71), random.between(0.05, 0.5)];
   return [west, south, west + size, south + size / 2];
 });
-/** Each vessel jumps between a place in its zone, and one far outside of all: each message is a crossing. */
+/**
+ * Each vessel jumps between a place in its zone, and one far outside of all: each message is a crossing. No vessel can do that, so
+ * the backend must not take such reports for another transmitter's.
+ */
 const OUTSIDE = { lon: -20, lat: 65 };
 const placeOf = (vessel: number, inside: boolean) => {
   if (!inside) return OUTSIDE;
@@ -58,7 +61,7 @@ const inBox = ({ lon, lat }: { lon: number; lat: number }, [west, south, east, n
 
 const folder = mkdtempSync(join(tmpdir(), "farvann-alerts-"));
 const data = join(folder, "data");
-const settings = { DATA_DIR: data, AIS_SIMULATOR: "0" };
+const settings = { DATA_DIR: data, AIS_SIMULATOR: "0", AIS_JUMP_MILES: "0" };
 const feed = await startFeed();
 const file = join(data, "farvann.sqlite");
 const database = await openDatabase(file);
