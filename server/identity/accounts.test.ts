@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { accountStore } from "../storage/account-store.ts";
+import { type AccountStore, accountStore } from "../storage/account-store.ts";
 import { auditStore, SIGN_IN } from "../storage/audit-store.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { identityRecordStore } from "../storage/identity-record-store.ts";
-import { Accounts, LOCK_MS, MAIL_PAUSE_MS, MAX_FAILURES, type SendMail } from "./accounts.ts";
+import { Accounts, MAIL_PAUSE_MS, type SendMail } from "./accounts.ts";
 import { mailOf } from "./mail-texts.ts";
+import { LOCK_MS, MAX_FAILURES } from "./passwords.ts";
 
 const PASSWORD = "sei til middag";
 const FORM = {
@@ -13,6 +14,7 @@ const FORM = {
 };
 let database: Database;
 let accounts: Accounts;
+let store: AccountStore;
 let now: number;
 let mails: { kind: string; to: string; code: string | null }[];
 const send: SendMail = async ({ kind, to, code }) => void mails.push({ kind, to, code });
@@ -30,8 +32,9 @@ beforeEach(async () => {
   now = Date.parse("2026-11-29T12:00:00Z");
   mails = [];
   const records = identityRecordStore(database);
+  store = accountStore(database);
   accounts = new Accounts({
-    ...{ store: accountStore(database), records, audit: auditStore(database), clock: () => new Date(now) },
+    ...{ store, records, audit: auditStore(database), clock: () => new Date(now) },
     signInLogDays: 180,
   });
 });
@@ -39,34 +42,94 @@ afterEach(() => database.destroy());
 
 async function activated() {
   await accounts.signUp(FORM, "no", send);
-  const account = await accounts.activate(lastCode());
-  if (!account) throw new Error("Not activated");
+  const account = await accounts.activate(lastCode(), PASSWORD);
+  if (typeof account !== "object") throw new Error("Not activated");
   return account;
 }
 
 test("an account is used from its activation on, by the address in any letters", async () => {
   await accounts.signUp(FORM, "no", send);
   expect(mails).toMatchObject([{ kind: "activate", to: "kari@fisk.example" }]);
-  expect((await signIn()).kind).toBe("not-activated");
+  expect((await signIn()).kind).toBe("wrong");
   const code = lastCode();
-  expect(await accounts.activate(code)).toMatchObject({ email: "kari@fisk.example" });
-  expect(await accounts.activate(code)).toBeUndefined();
+  expect(await accounts.activate(code, "wrong")).toBe("wrong");
+  expect(await accounts.activate(code, PASSWORD)).toMatchObject({ email: "kari@fisk.example" });
+  expect(await accounts.activate(code, PASSWORD)).toBeUndefined();
+  expect(await accounts.waiting(code)).toBeUndefined();
   expect((await signIn(PASSWORD, "KARI@fisk.example ")).kind).toBe("signed-in");
   const stored = await database.selectFrom("account").select("password_hash").executeTakeFirstOrThrow();
   expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test("a second sign-up sends the activation again, or tells the owner; it changes nothing", async () => {
-  await accounts.signUp(FORM, "no", send);
-  now += MAIL_PAUSE_MS;
-  await accounts.signUp({ ...FORM, password: "somebody else's" }, "no", send);
-  expect(mails.map(({ kind }) => kind)).toEqual(["activate", "activate-again"]);
-  expect(await accounts.activate(mails[0]?.code ?? "")).toBeUndefined();
-  await accounts.activate(lastCode());
-  await accounts.signUp(FORM, "no", send);
-  expect(mails.at(-1)).toMatchObject({ kind: "exists", code: null });
-  expect((await signIn("somebody else's")).kind).toBe("wrong");
-  expect((await signIn()).kind).toBe("signed-in");
+describe("whoever signs up with the address of another", () => {
+  const THEIRS = "somebody else's";
+  const theirs = () => {
+    now += MAIL_PAUSE_MS;
+    return accounts.signUp({ ...FORM, password: THEIRS, phone: "99999999" }, "en", send);
+  };
+  const mine = () => accounts.signUp(FORM, "no", send);
+  /** What the owner of the mailbox gets by the latest mail, and who can sign in then. */
+  async function outcome(password = PASSWORD) {
+    const activated = await accounts.activate(lastCode(), password);
+    const phone = typeof activated === "object" ? activated.phone : activated;
+    return [phone, (await signIn()).kind, (await signIn(THEIRS)).kind];
+  }
+
+  test("before its owner does not get in: the last sign-up counts, with all that it says", async () => {
+    await theirs();
+    now += MAIL_PAUSE_MS;
+    await mine();
+    expect(mails.map(({ kind }) => kind)).toEqual(["activate", "activate-again"]);
+    expect(await accounts.activate(mails[0]?.code ?? "", PASSWORD)).toBeUndefined();
+    expect(await outcome()).toEqual([FORM.phone, "signed-in", "wrong"]);
+  });
+
+  test("before its owner, who opens that link as no other mail comes within a minute, does not get in", async () => {
+    await theirs();
+    await mine();
+    expect(mails).toHaveLength(1);
+    expect(await outcome()).toEqual([FORM.phone, "signed-in", "wrong"]);
+  });
+
+  test.each(["signs up", "asks for the mail again"])(
+    "after its owner, and %s, does not get in",
+    async (what) => {
+      await mine();
+      await theirs();
+      now += MAIL_PAUSE_MS;
+      await (what === "signs up" ? theirs() : accounts.resendActivation("kari@fisk.example", send));
+      expect(await outcome()).toEqual(["wrong", "wrong", "wrong"]);
+      // The owner signs up once more: the mail on its way is enough.
+      await mine();
+      expect(await outcome()).toEqual([FORM.phone, "signed-in", "wrong"]);
+    },
+  );
+
+  test("while its owner activates does not get in", async () => {
+    await mine();
+    const take = store.takeCode;
+    store.takeCode = async (...code) => {
+      await accounts.signUp({ ...FORM, password: THEIRS, phone: "99999999" }, "en", send);
+      return take(...code);
+    };
+    expect(await outcome()).toEqual([FORM.phone, "signed-in", "wrong"]);
+  });
+
+  test("leaves nothing in the account when its owner fills in the form at the link", async () => {
+    await theirs();
+    const activated = await accounts.activateWith(lastCode(), FORM, "no");
+    expect(activated).toMatchObject({ phone: FORM.phone, language: "no" });
+    expect([(await signIn()).kind, (await signIn(THEIRS)).kind]).toEqual(["signed-in", "wrong"]);
+    expect(await accounts.activateWith(lastCode(), { ...FORM, password: THEIRS }, "no")).toBeUndefined();
+  });
+
+  test("later changes nothing: a mail says that the account exists", async () => {
+    const { id } = await activated();
+    await theirs();
+    expect(mails.at(-1)).toMatchObject({ kind: "exists", code: null });
+    expect(await accounts.find(id)).toMatchObject({ phone: FORM.phone, language: "no" });
+    expect([(await signIn()).kind, (await signIn(THEIRS)).kind]).toEqual(["signed-in", "wrong"]);
+  });
 });
 
 test.each([
@@ -86,7 +149,7 @@ test.each([
   now += MAIL_PAUSE_MS;
   await accounts.signUp(FORM, language, read);
   expect(texts.map((text) => text.includes(waiting))).toEqual([false, true]);
-  await accounts.activate(lastCode());
+  await accounts.activate(lastCode(), PASSWORD);
   await accounts.signUp(FORM, language, read);
   expect(texts.at(-1)).toContain(exists);
 });
@@ -115,9 +178,33 @@ describe("wrong passwords", () => {
     expect(await signIn("wrong")).toEqual({ kind: "wrong", left: 3 });
   });
 
-  test("of an address that nobody has look the same", async () => {
+  test("look the same at an address that nobody has, and at one whose account waits for its activation", async () => {
     await activated();
-    expect(await signIn("wrong", "nobody@fisk.example")).toEqual(await signIn("wrong"));
+    now += MAIL_PAUSE_MS;
+    await accounts.signUp({ ...FORM, email: "per@fisk.example" }, "no", send);
+    const attempts = async (email: string, password: string) => {
+      const results = [];
+      for (let index = 0; index <= MAX_FAILURES; index += 1) results.push(await signIn(password, email));
+      now += LOCK_MS + 1;
+      const until = now - 1;
+      return [...results, await signIn(password, email)].map((result) =>
+        result.kind === "locked" ? { kind: "locked", ends: result.until === until } : result,
+      );
+    };
+    const usual = await attempts("kari@fisk.example", "wrong");
+    expect(usual.map(({ kind }) => kind)).toEqual([
+      "wrong",
+      "wrong",
+      "wrong",
+      "wrong",
+      "locked",
+      "locked",
+      "wrong",
+    ]);
+    expect(await attempts("Nobody@fisk.example ", "wrong")).toEqual(usual);
+    expect(await attempts("per@fisk.example", "wrong")).toEqual(usual);
+    await database.updateTable("account").set({ failures: 0 }).execute();
+    expect(await attempts("per@fisk.example", PASSWORD)).toEqual(usual);
   });
 });
 
@@ -234,8 +321,8 @@ test("the activation is sent again on demand, to an account that waits for it; t
   now += MAIL_PAUSE_MS;
   await accounts.resendActivation("KARI@fisk.example ", send);
   expect(mails.map(({ kind }) => kind)).toEqual(["activate", "activate-again"]);
-  expect(await accounts.activate(first)).toBeUndefined();
-  expect(await accounts.activate(lastCode())).toMatchObject({ email: "kari@fisk.example" });
+  expect(await accounts.activate(first, PASSWORD)).toBeUndefined();
+  expect(await accounts.activate(lastCode(), PASSWORD)).toMatchObject({ email: "kari@fisk.example" });
   now += MAIL_PAUSE_MS;
   await accounts.resendActivation("kari@fisk.example", send);
   expect(mails).toHaveLength(2);

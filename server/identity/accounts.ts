@@ -1,13 +1,10 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { hash as argon2, verify } from "@node-rs/argon2";
 import type { Account, AccountCode, AccountStore } from "../storage/account-store.ts";
-import { type AuditStore, SIGN_IN } from "../storage/audit-store.ts";
+import type { AuditStore } from "../storage/audit-store.ts";
 import type { IdentityRecordStore } from "../storage/identity-record-store.ts";
+import { checkPassword, hashPassword, PasswordGuard, type SignInResult } from "./passwords.ts";
 import type { SignUp } from "./sign-up-form.ts";
 
-/** Number of consecutive wrong passwords that lock an account, and how long it stays locked, ms. */
-export const MAX_FAILURES = 5;
-export const LOCK_MS = 15 * 60_000;
 /** How long the code in a mail is valid, ms. */
 const CODE_MS = { activate: 24 * 3_600_000, reset: 3_600_000, email: 3_600_000 } as const;
 const DAY_MS = 24 * 3_600_000;
@@ -29,13 +26,6 @@ export type SendMail = (mail: {
   code: string | null;
 }) => Promise<void>;
 
-export type SignInResult =
-  | { kind: "signed-in"; account: Account }
-  /** `left`: attempts before the account is locked. The answer is the same for an address without an account. */
-  | { kind: "wrong"; left: number }
-  | { kind: "locked"; until: number }
-  | { kind: "not-activated" };
-
 export interface AccountsInit {
   store: AccountStore;
   records: IdentityRecordStore;
@@ -49,8 +39,11 @@ export interface AccountsInit {
 export class Accounts {
   /** When a mail of a kind was last sent to an address, ms since the epoch. */
   private readonly mailed = new Map<string, number>();
+  private readonly guard: PasswordGuard;
 
-  constructor(private readonly init: AccountsInit) {}
+  constructor(private readonly init: AccountsInit) {
+    this.guard = new PasswordGuard(init.store, init.audit, init.clock);
+  }
 
   find(id: string): Promise<Account | undefined> {
     return this.init.store.find(id);
@@ -69,48 +62,65 @@ export class Accounts {
   async signInAsDemonstration(name: string, from: string): Promise<SignInResult | undefined> {
     const account = await this.demonstration(name);
     if (account === undefined) return undefined;
-    await this.log(account, "succeeded", from);
+    await this.guard.log(account, "succeeded", from);
     return { kind: "signed-in", account };
   }
 
   /**
-   * Creates an account, which the user activates by the link in a mail. When the address already has an account, a mail
-   * informs its owner: that it exists, or, when it is not activated, with a new activation link (spec §4).
+   * Creates an account, which the user activates by the link in a mail and the password chosen here. When the address
+   * already has an account, a mail informs its owner: that it exists, or, when it is not activated, with a new activation
+   * link (spec §4). Of an account that is not activated the last sign-up counts: nothing shows whose it is.
    */
   async signUp(form: SignUp, language: Language, send: SendMail): Promise<void> {
     const { store } = this.init;
     const now = this.now();
-    // Hashed in any case, so that the response time reveals nothing.
-    const passwordHash = await hashPassword(form.password);
     const email = foldEmail(form.email);
-    const account: Account = {
-      id: randomUUID(),
-      email,
-      password_hash: passwordHash,
-      country_code: form.countryCode,
-      phone: form.phone,
-      language,
-      created_at: now,
-      terms_accepted_at: now,
-      activated_at: null,
-      failures: 0,
-      locked_until: 0,
-      demonstration: null,
-    };
-    const isNew = await store.add(account);
-    const owner = isNew ? account : await store.findByEmail(email);
+    // Hashed in any case, so that the response time reveals nothing.
+    const values = await signUpValues(form, language, now);
+    const isNew = await store.add({
+      ...{ id: randomUUID(), email, ...values, created_at: now, activated_at: null },
+      ...{ failures: 0, locked_until: 0, demonstration: null },
+    });
+    if (!isNew) await store.changeWaiting(email, { ...values, created_at: now });
+    const owner = await store.findByEmail(email);
     if (owner === undefined) return;
     if (owner.activated_at === null)
       await this.sendCode(owner, "activate", send, { kind: isNew ? "activate" : "activate-again" });
     else await this.tell(owner.email, owner.language, send);
   }
 
-  /** Activates the account of a mail's code. Undefined: the code is not valid. */
-  async activate(code: string): Promise<Account | undefined> {
-    const taken = await this.take(code, "activate");
-    if (taken === undefined) return undefined;
-    await this.init.store.change(taken.account_id, { activated_at: this.now() });
-    return this.find(taken.account_id);
+  /** The account that the code of a mail activates; the code stays unused. Undefined: it is not valid. */
+  async waiting(code: string): Promise<Account | undefined> {
+    const held = await this.init.store.findCode(hashCode(code), "activate", this.now());
+    const account = held && (await this.find(held.account_id));
+    return account?.activated_at === null ? account : undefined;
+  }
+
+  /**
+   * Activates an account for who has its mail and knows the password of the last sign-up: anybody can sign up with another's
+   * address, and must not get in when its owner opens the link. Undefined: the code is not valid. "wrong": the password is
+   * not that of the sign-up; the code stays valid.
+   */
+  async activate(code: string, password: string): Promise<Account | "wrong" | undefined> {
+    const account = await this.waiting(code);
+    if (account === undefined) return undefined;
+    if (!(await checkPassword(account.password_hash, password))) return "wrong";
+    // What was compared is what is stored: another sign-up may have come meanwhile.
+    const { password_hash, country_code, phone, language, terms_accepted_at } = account;
+    return this.start(account, code, { password_hash, country_code, phone, language, terms_accepted_at });
+  }
+
+  /** Activates an account with what who has its mail enters; nothing of the sign-up remains. Undefined: the code is not valid. */
+  async activateWith(code: string, form: SignUp, language: Language): Promise<Account | undefined> {
+    const account = await this.waiting(code);
+    return account && this.start(account, code, await signUpValues(form, language, this.now()));
+  }
+
+  private async start({ id, email }: Account, code: string, values: SignUpValues) {
+    if ((await this.take(code, "activate")) === undefined) return undefined;
+    const started = { ...values, activated_at: this.now(), failures: 0, locked_until: 0 };
+    await this.init.store.changeWaiting(email, started);
+    return this.find(id);
   }
 
   async resendActivation(email: string, send: SendMail): Promise<void> {
@@ -119,48 +129,17 @@ export class Accounts {
       await this.sendCode(account, "activate", send, { kind: "activate-again" });
   }
 
-  /**
-   * Signs in by address and password. The audit log gets an entry, except for what anybody could repeat without end: an
-   * address without an account, and attempts at an account that is locked.
-   * @param from network address of the caller
-   */
+  /** Signs in by address and password. @param from network address of the caller */
   async signIn(email: string, password: string, from: string): Promise<SignInResult> {
-    const account = await this.init.store.findByEmail(foldEmail(email));
-    const result = await this.check(account, password, from);
-    if (result.kind === "signed-in") await this.log(result.account, "succeeded", from);
+    const folded = foldEmail(email);
+    const result = await this.guard.check(await this.init.store.findByEmail(folded), folded, password, from);
+    if (result.kind === "signed-in") await this.guard.log(result.account, "succeeded", from);
     return result;
   }
 
   /** Whether somebody who is signed in knows the account's password. Wrong ones count as at sign-in. */
   confirm(account: Account, password: string, from: string): Promise<SignInResult> {
-    return this.check(account, password, from);
-  }
-
-  private async check(account: Account | undefined, password: string, from: string): Promise<SignInResult> {
-    const { store } = this.init;
-    const now = this.now();
-    // A longer time is that of a clock that was ahead.
-    if (account && account.locked_until > now && account.locked_until <= now + LOCK_MS)
-      return { kind: "locked", until: account.locked_until };
-    const fits = await checkPassword(account?.password_hash ?? null, password);
-    if (account === undefined) return { kind: "wrong", left: MAX_FAILURES - 1 };
-    if (!fits) {
-      await store.countFailure(account.id, MAX_FAILURES, now + LOCK_MS);
-      const counted = await store.find(account.id);
-      if (counted && counted.locked_until > now) {
-        await this.log(account, "locked", from, { until: new Date(counted.locked_until).toISOString() });
-        return { kind: "locked", until: counted.locked_until };
-      }
-      await this.log(account, "refused", from, { reason: "password" });
-      return { kind: "wrong", left: MAX_FAILURES - (counted?.failures ?? 0) };
-    }
-    if (account.activated_at === null) {
-      await this.log(account, "refused", from, { reason: "not activated" });
-      return { kind: "not-activated" };
-    }
-    if (account.failures > 0 || account.locked_until > 0)
-      await store.change(account.id, { failures: 0, locked_until: 0 });
-    return { kind: "signed-in", account };
+    return this.guard.check(account, account.email, password, from);
   }
 
   async requestReset(email: string, send: SendMail): Promise<void> {
@@ -219,21 +198,6 @@ export class Accounts {
     await store.prune(this.now(), this.now() - UNACTIVATED_MS);
     await audit.pruneSignIns(this.now() - signInLogDays * DAY_MS);
     for (const [key, at] of this.mailed) if (this.now() - at >= MAIL_PAUSE_MS) this.mailed.delete(key);
-  }
-
-  private log(
-    { id }: Account,
-    event: "succeeded" | "refused" | "locked",
-    from: string,
-    details: Readonly<Record<string, string>> = {},
-  ): Promise<void> {
-    return this.init.audit.add({
-      at: this.now(),
-      actor: event === "succeeded" ? id : null,
-      action: SIGN_IN + event,
-      subject: `user ${id}`,
-      details: { from, ...details },
-    });
   }
 
   private async setPassword(
@@ -300,22 +264,15 @@ const hashCode = (code: string) => createHash("sha256").update(code).digest("hex
 /** Addresses that differ only in upper and lower case are the same. */
 export const foldEmail = (email: string) => email.trim().normalize("NFC").toLowerCase();
 
-/**
- * argon2id with 19 MiB, two passes and one lane: the minimum of OWASP's recommendation. About 50 ms on a thread of the
- * pool.
- */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/**
- * Hash of a random password: comparing with it takes as long as with a real hash, so that response times do not reveal
- * which accounts exist.
- */
-let dummyHash: Promise<string> | null = null;
+type SignUpValues = Pick<
+  Account,
+  "password_hash" | "country_code" | "phone" | "language" | "terms_accepted_at"
+>;
 
-const hashPassword = (password: string): Promise<string> => argon2(password.normalize("NFKC"), COST);
-
-/** @param stored null: no such account, or it has no password; the check takes as long and returns false */
-async function checkPassword(stored: string | null, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword(Math.random().toString(36));
-  const fits = await verify(stored ?? (await dummyHash), password.normalize("NFKC"));
-  return stored !== null && fits;
-}
+const signUpValues = async (form: SignUp, language: Language, now: number): Promise<SignUpValues> => ({
+  password_hash: await hashPassword(form.password),
+  country_code: form.countryCode,
+  phone: form.phone,
+  language,
+  terms_accepted_at: now,
+});

@@ -10,7 +10,7 @@ const TEXTS: Record<Language, Record<MailKind, Text>> = {
       subject: "Bekreft e-postadressen din",
       lines: [
         "Noen, antagelig du, har opprettet en bruker i Farvann med denne adressen.",
-        "Åpne lenken for å ta den i bruk. Den gjelder i 24 timer:",
+        "Åpne lenken for å ta den i bruk, med passordet du valgte. Den gjelder i 24 timer:",
         "{link}",
         "Var det ikke deg, kan du se bort fra e-posten. Brukeren blir da slettet av seg selv.",
       ],
@@ -19,7 +19,7 @@ const TEXTS: Record<Language, Record<MailKind, Text>> = {
       subject: "Bekreft e-postadressen din",
       lines: [
         "Brukeren finnes, men er ikke tatt i bruk. En ny e-post for å ta den i bruk er sendt: det er denne.",
-        "Åpne lenken. Den gjelder i 24 timer:",
+        "Åpne lenken, og skriv passordet du valgte sist. Den gjelder i 24 timer:",
         "{link}",
         "Var det ikke deg, kan du se bort fra e-posten. Brukeren blir da slettet av seg selv.",
       ],
@@ -77,7 +77,7 @@ const TEXTS: Record<Language, Record<MailKind, Text>> = {
       subject: "Confirm your e-mail address",
       lines: [
         "Somebody, probably you, has opened an account in Farvann with this address.",
-        "Open the link to start using it. It is valid for 24 hours:",
+        "Open the link to start using it, with the password that you chose. It is valid for 24 hours:",
         "{link}",
         "If it was not you, ignore this mail. The account will then be deleted by itself.",
       ],
@@ -86,7 +86,7 @@ const TEXTS: Record<Language, Record<MailKind, Text>> = {
       subject: "Confirm your e-mail address",
       lines: [
         "User exists, but has not been activated. A new activation mail has been sent: it is this one.",
-        "Open the link. It is valid for 24 hours:",
+        "Open the link, and enter the password that you chose last. It is valid for 24 hours:",
         "{link}",
         "If it was not you, ignore this mail. The account will then be deleted by itself.",
       ],

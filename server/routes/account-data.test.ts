@@ -55,7 +55,8 @@ async function account(email: string): Promise<string> {
   await accounts?.signUp({ ...form, terms: "yes" }, "no", async (mail) => {
     code = mail.code ?? "";
   });
-  return (await accounts?.activate(code))?.id ?? "";
+  const activated = await accounts?.activate(code, PASSWORD);
+  return typeof activated === "object" ? activated.id : "";
 }
 
 /** A row of the user in every table that can hold one. */

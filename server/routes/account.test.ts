@@ -42,7 +42,8 @@ async function account(email: string, grants: string[]): Promise<string> {
   await accounts.signUp(form, "no", async (mail) => {
     code = mail.code ?? "";
   });
-  const id = (await accounts.activate(code))?.id ?? "";
+  const activated = await accounts.activate(code, PASSWORD);
+  const id = typeof activated === "object" ? activated.id : "";
   for (const [index, grant] of grants.entries()) {
     await records.save("Grant", grant, { accountId: id }, null);
     const agent = grant.endsWith("phone")

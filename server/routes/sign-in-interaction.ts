@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Backend } from "../backend.ts";
 import { DEMONSTRATION_USERS } from "../demo/users.ts";
 import { Problem } from "../domain/problem.ts";
-import type { SignInResult } from "../identity/accounts.ts";
 import type { Identity } from "../identity/identity.ts";
 import { field, note } from "../identity/pages/fields.ts";
 import { type Html, html } from "../identity/pages/html.ts";
 import { type Look, lookOf } from "../identity/pages/look.ts";
 import { icon, page } from "../identity/pages/page.ts";
 import { TEXTS } from "../identity/pages/texts.ts";
+import type { SignInResult } from "../identity/passwords.ts";
 import type { FormFields } from "../identity/sign-up-form.ts";
 
 interface Call {
@@ -138,18 +138,12 @@ function trouble(
       return note(
         "bad",
         t.wrong,
-        result.left === 1 ? t.wrongLast : t.wrongLeft.replace("{count}", String(result.left)),
+        html`${result.left === 1 ? t.wrongLast : t.wrongLeft.replace("{count}", String(result.left))} ${t.notActivatedHow} <a href="${base}/identity/resend?${links}">${t.resend}</a>`,
       );
     case "locked": {
       const minutes = Math.max(1, Math.ceil((result.until - now.getTime()) / 60_000));
       return note("bad", t.locked, t.lockedUntil.replace("{minutes}", String(minutes)));
     }
-    case "not-activated":
-      return note(
-        "bad",
-        t.notActivated,
-        html`${t.notActivatedHow} <a href="${base}/identity/resend?${links}">${t.resend}</a>`,
-      );
   }
 }
 

@@ -111,24 +111,26 @@ ${field({ name: "email", label: t.email, type: "email", autocomplete: "username"
 <button class="button primary" type="submit">${t.send}</button>${back(query, t, false)}</form>`,
   });
 
+  /** What somebody who creates an account enters beside the address. */
+  const signUpFields = (filled: Filled, t: Texts) => {
+    const form: Filled = { ...filled, values: { countryCode: "+47", ...filled.values } };
+    const terms = form.errors.terms !== undefined;
+    return html`${newPassword(form, t)}
+<div class="phone">${field({ name: "countryCode", label: t.countryCode, type: "tel", autocomplete: "tel-country-code" }, form)}
+${field({ name: "phone", label: t.phone, type: "tel", autocomplete: "tel-national", hint: t.phoneHint }, form)}</div>
+<div class="field${terms ? " wrong" : ""}"><label class="check"><input type="checkbox" name="terms" value="yes" required aria-describedby="terms-hint"${terms && html` aria-invalid="true"`}${form.values.terms === "yes" && html` checked`}><span>${t.terms}</span></label>
+<p class="hint" id="terms-hint">${t.termsText}</p>${terms && html`<p class="message">${icon("alert")}${FORM_MESSAGES.terms[form.language]}</p>`}</div>`;
+  };
+
   formPage(
     "/identity/sign-up",
-    (form, t, query) => {
-      const values = { countryCode: "+47", ...form.values };
-      const filled = { ...form, values };
-      const terms = form.errors.terms !== undefined;
-      return {
-        title: t.signUpTitle,
-        body: html`<p class="lead">${t.signUpText}</p><form method="post" novalidate>${hidden(carried(query))}${problems(form, t)}
-${field({ name: "email", label: t.email, type: "email", autocomplete: "username" }, filled)}
-${newPassword(filled, t)}
-<div class="phone">${field({ name: "countryCode", label: t.countryCode, type: "tel", autocomplete: "tel-country-code" }, filled)}
-${field({ name: "phone", label: t.phone, type: "tel", autocomplete: "tel-national", hint: t.phoneHint }, filled)}</div>
-<div class="field${terms ? " wrong" : ""}"><label class="check"><input type="checkbox" name="terms" value="yes" required aria-describedby="terms-hint"${terms && html` aria-invalid="true"`}${form.values.terms === "yes" && html` checked`}><span>${t.terms}</span></label>
-<p class="hint" id="terms-hint">${t.termsText}</p>${terms && html`<p class="message">${icon("alert")}${FORM_MESSAGES.terms[form.language]}</p>`}</div>
+    (form, t, query) => ({
+      title: t.signUpTitle,
+      body: html`<p class="lead">${t.signUpText}</p><form method="post" novalidate>${hidden(carried(query))}${problems(form, t)}
+${field({ name: "email", label: t.email, type: "email", autocomplete: "username" }, form)}
+${signUpFields(form, t)}
 <button class="button primary" type="submit">${t.signUpButton}</button>${back(query, t, false)}</form>`,
-      };
-    },
+    }),
     async ({ values, language, request }, t) => {
       const read = readSignUp(values);
       if ("errors" in read) return read.errors;
@@ -159,24 +161,47 @@ ${field({ name: "phone", label: t.phone, type: "tel", autocomplete: "tel-nationa
     },
   );
 
-  /**
-   * Opening the link of a mail changes nothing, because mail programs open links too; only the button on the page uses
-   * the code.
-   */
-  const confirmation = (title: string, text: string, query: FormFields, t: Texts): Shown => ({
-    title,
-    body: html`<p class="lead">${text}</p><form method="post">${hidden({ ...carried(query), code: query.code ?? "" })}
-<button class="button primary" type="submit">${t.activateButton}</button></form>`,
-  });
+  const withEmail = (text: string, email: string) => {
+    const [before = "", after = ""] = text.split("{email}");
+    return html`<p class="lead">${before}<b>${email}</b>${after}</p>`;
+  };
+  const again = "fill-in";
+  /** Whoever has the mail may fill in everything, so that nothing of somebody else's sign-up with the address remains. */
+  const activation = (form: Filled, t: Texts, query: FormFields, email: string): Shown => {
+    const sent = { ...carried(query), code: query.code ?? "" };
+    if (query.way === again)
+      return {
+        title: t.signUpTitle,
+        body: html`${withEmail(t.fillInText, email)}<form method="post" novalidate>${hidden({ ...sent, way: again })}${problems(form, t)}
+${signUpFields(form, t)}<button class="button primary" type="submit">${t.signUpButton}</button></form>`,
+      };
+    const isWrong = form.errors.password === "invalid-password";
+    return {
+      title: t.activateTitle,
+      body: html`${withEmail(t.activateText, email)}<form method="post" novalidate>${hidden(sent)}${isWrong && note("bad", t.activateWrong, t.activateWrongHow)}
+${field({ name: "password", label: t.password, type: "password", autocomplete: "current-password", autofocus: true }, form)}
+<button class="button primary" type="submit">${t.activateButton}</button><p class="two"><a href="${base}/identity/activate?${new URLSearchParams({ ...sent, way: again })}">${t.fillIn}</a></p></form>`,
+    };
+  };
 
+  // Opening the link of a mail changes nothing, because mail programs open links too; only the button on the page uses the code.
   formPage(
     "/identity/activate",
-    async (_form, t, query) =>
-      (await accounts.holds(query.code ?? "", "activate"))
-        ? confirmation(t.activateTitle, t.activateText, query, t)
-        : gone("resend", query, t),
-    async ({ values }, t) => {
-      const account = await accounts.activate(values.code ?? "");
+    async (form, t, query) => {
+      const account = await accounts.waiting(query.code ?? "");
+      return account ? activation(form, t, query, account.email) : gone("resend", query, t);
+    },
+    async ({ values, language }, t) => {
+      const code = values.code ?? "";
+      const waiting = await accounts.waiting(code);
+      if (waiting === undefined) return gone("resend", values, t);
+      if (values.way !== again && (values.password ?? "") === "") return { password: "required" };
+      const read = values.way === again ? readSignUp({ ...values, email: waiting.email }) : null;
+      if (read !== null && "errors" in read) return read.errors;
+      const account = await (read === null
+        ? accounts.activate(code, values.password ?? "")
+        : accounts.activateWith(code, read.form, language));
+      if (account === "wrong") return { password: "invalid-password" };
       return account ? done(t.activated, t.activatedText, values, t) : gone("resend", values, t);
     },
   );
@@ -185,7 +210,11 @@ ${field({ name: "phone", label: t.phone, type: "tel", autocomplete: "tel-nationa
     "/identity/confirm-email",
     async (_form, t, query) =>
       (await accounts.holds(query.code ?? "", "email"))
-        ? confirmation(t.emailTitle, t.emailText, query, t)
+        ? {
+            title: t.emailTitle,
+            body: html`<p class="lead">${t.emailText}</p><form method="post">${hidden({ ...carried(query), code: query.code ?? "" })}
+<button class="button primary" type="submit">${t.activateButton}</button></form>`,
+          }
         : { ...gone("forgot", query, t), body: html`<p>${t.codeGoneText}</p>${back(query, t)}` },
     async ({ values, request }, t) => {
       const account = await accounts.confirmEmail(values.code ?? "", mailsFor(request, null));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { LOCK_MS, MAX_FAILURES } from "../identity/accounts.ts";
+import { LOCK_MS, MAX_FAILURES } from "../identity/passwords.ts";
 import { CannotStore } from "../storage/cannot-store.ts";
 import { openTestApp, type TestApp } from "../test-support.ts";
 import { PAGES_A_MINUTE } from "./sign-in-pages.ts";
@@ -32,31 +32,60 @@ async function account(): Promise<void> {
   await accounts?.signUp({ ...form, countryCode: "+47", phone: "41234567" }, "no", async (mail) => {
     code = mail.code ?? "";
   });
-  await accounts?.activate(code);
+  await accounts?.activate(code, PASSWORD);
 }
 
 test.each([
-  ["no", "Brukeren er opprettet"],
-  ["en", "User was created"],
-] as const)("the page says that an activated account was created (%s)", async (language, text) => {
-  let code = "";
-  const email = `${language}-${EMAIL}`;
-  const form = { email, password: PASSWORD, passwordAgain: PASSWORD, terms: "yes" };
-  const send = async (mail: { code: string | null }) => {
-    code = mail.code ?? "";
-  };
-  await world.backend.identity?.accounts.signUp(
-    { ...form, countryCode: "+47", phone: "41234567" },
-    language,
-    send,
-  );
-  const query = new URLSearchParams({ code, lang: language });
-  const answer = await post(`/identity/activate?${query}`, { code }, { "accept-language": language });
-  expect({ statusCode: answer.statusCode, named: answer.body.includes(text) }).toEqual({
-    statusCode: 200,
-    named: true,
-  });
-});
+  [
+    "no",
+    "Brukeren er opprettet",
+    "Brukeren ble opprettet med et annet passord.",
+    "Ugyldig passord",
+    "Feltet må fylles ut",
+  ],
+  [
+    "en",
+    "User was created",
+    "The account was created with another password.",
+    "Invalid password",
+    "Required",
+  ],
+] as const)(
+  "an account is activated by its mail and its password, and the page says so (%s)",
+  async (language, text, other, invalid, required) => {
+    let code = "";
+    const email = `${language}-${EMAIL}`;
+    const form = { email, password: PASSWORD, passwordAgain: PASSWORD, terms: "yes" };
+    const details = { countryCode: "+47", phone: "41234567" };
+    const accounts = world.backend.identity?.accounts;
+    await accounts?.signUp({ ...form, ...details }, language, async (mail) => {
+      code = mail.code ?? "";
+    });
+    const address = (more: object = {}) =>
+      `/identity/activate?${new URLSearchParams({ code, lang: language, ...more })}`;
+    const send = (fields: Record<string, string>) =>
+      post(address(), { code, ...fields }, { "accept-language": language });
+    const said = async (fields: Record<string, string>, texts: readonly string[]) => {
+      const { statusCode, body } = await send(fields);
+      return [statusCode, ...texts.map((each) => body.includes(each))];
+    };
+
+    expect((await get(address())).body).toContain(`<b>${email}</b>`);
+    expect(await said({ password: "" }, [required])).toEqual([400, true]);
+    expect(await said({ password: "torsk til middag" }, [other, invalid])).toEqual([400, true, true]);
+    const filled = await get(address({ way: "fill-in" }));
+    expect([filled.statusCode, filled.body.includes("41234567")]).toEqual([200, false]);
+    expect(await said({ way: "fill-in", ...details, password: PASSWORD }, [required])).toEqual([400, true]);
+    const fields: Record<string, string> =
+      language === "no"
+        ? { password: PASSWORD }
+        : { way: "fill-in", ...form, ...details, email: "other@fisk.example" };
+    expect(await said(fields, [text])).toEqual([200, true]);
+    expect((await get(address())).statusCode).toBe(410);
+    expect((await send(fields)).statusCode).toBe(410);
+    expect((await accounts?.signIn(email, PASSWORD, "192.0.2.7"))?.kind).toBe("signed-in");
+  },
+);
 
 /** A map begins a sign-in. */
 function begin() {
@@ -83,6 +112,7 @@ test("five wrong passwords lock the account, and the page says for how long; the
   const bodies = [];
   for (let index = 0; index < MAX_FAILURES; index += 1) bodies.push((await signIn("torsk")).body);
   expect(bodies[0]).toContain("After 4 more attempts");
+  expect(bodies[0]).toContain("or the account has not been activated yet.");
   expect(bodies[3]).toContain("After one more attempt");
   expect(bodies[4]).toContain(`Try again in ${LOCK_MS / 60_000} min`);
   const right = await signIn(PASSWORD);

@@ -15,6 +15,8 @@ export interface AccountStore {
   add(account: Account): Promise<boolean>;
   /** False: the new address is taken. */
   change(id: string, values: Partial<Omit<Account, "id">>): Promise<boolean>;
+  /** Changes the account of an address if it is not activated. */
+  changeWaiting(email: string, values: Partial<Omit<Account, "id" | "email">>): Promise<void>;
   /** Counts a wrong password, and locks the account when `limit` is reached. Counted in the database: many may try at once. */
   countFailure(id: string, limit: number, lockedUntil: number): Promise<void>;
   remove(id: string): Promise<void>;
@@ -63,6 +65,14 @@ export function accountStore(db: Database): AccountStore {
       }
       await db.updateTable("account").set(values).where("id", "=", id).execute();
       return true;
+    },
+    async changeWaiting(email, values) {
+      await db
+        .updateTable("account")
+        .set(values)
+        .where("email", "=", email)
+        .where("activated_at", "is", null)
+        .execute();
     },
     async countFailure(id, limit, lockedUntil) {
       await db

@@ -10,7 +10,7 @@ export type FormFault = "required" | "too-few" | "too-many" | "differ" | "invali
 export type FormFaults = Partial<Record<keyof ChangeForm, FormFault>>;
 
 /** As in `schemas/api/new-password.schema.json`, by which the server validates. */
-export const PASSWORD_LENGTH = { min: 12, max: 200 };
+export const PASSWORD_LENGTH = { min: 12, max: 128 };
 /** Roughly the server's check: only the confirmation mail shows whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
