@@ -26,8 +26,8 @@ export interface PluginInUse {
   integrity?: string;
   /** Whether dataset types are all that it adds: nothing of it is missed as long as nobody wants one of their datasets. */
   onlyDatasets: boolean;
-  /** Whether its code waits until the first map is shown. */
-  afterFirstMap?: true;
+  /** What its code waits for, if nobody wants a part of it before. */
+  start?: "after-first-map" | "when-signed-in";
   /** Whether it runs in a frame too: what datasets bring along, and standard equipment. */
   inFrames: boolean;
   /**

@@ -4,18 +4,18 @@ import { neededAtFirst, RestingPlugins } from "./resting-plugins.ts";
 
 function plugin(
   name: string,
-  { types = [], provides = [], uses = {}, onlyDatasets = false, late = false }: Partial<Written> = {},
+  { types = [], provides = [], uses = {}, onlyDatasets = false, start }: Partial<Written> = {},
 ): PluginInUse {
   const declares = { ...NO_DECLARATIONS, provides, uses };
   const own = { name, datasetTypes: types, descriptorUrl: null, onlyDatasets, inFrames: true, declares };
-  return late ? { ...own, afterFirstMap: true } : own;
+  return start ? { ...own, start } : own;
 }
 interface Written {
   types: string[];
   provides: string[];
   uses: Record<string, "required" | "optional">;
   onlyDatasets: boolean;
-  late: boolean;
+  start: NonNullable<PluginInUse["start"]>;
 }
 
 const PLUGINS = [
@@ -61,7 +61,7 @@ test("what builds on services wakes those that provide them, over several steps"
 
 test("what is seen wakes, and what brings datasets only goes on resting", () => {
   const resting = rest();
-  resting.wantSeen();
+  resting.wantSeen(false);
   expect(names(resting.take())).toEqual(["boats", "wakes", "races", "news", "ruler"]);
   expect(resting.ofType("grid")?.name).toBe("tiles");
 });
@@ -82,13 +82,26 @@ test("plugins that wait for each other do not rest: their problem is told when t
 
 test("what starts after the first map rests with what needs it, and wakes with what uses it", () => {
   const resting = new RestingPlugins();
-  const clock = plugin("clock", { provides: ["clock"], late: true });
+  const clock = plugin("clock", { provides: ["clock"], start: "after-first-map" });
   const alarm = plugin("alarm", { uses: { clock: "required" } });
   const fields = plugin("fields", { types: ["field"], uses: { clock: "optional" } });
   for (const each of [clock, alarm, fields, plugin("ruler")]) resting.add(each);
   expect(names(resting.take())).toEqual(["ruler"]);
   resting.want("fields");
   expect(names(resting.take())).toEqual(["clock", "alarm", "fields"]);
+});
+
+test("what is for users alone rests until one is signed in, or asks for it", () => {
+  const resting = new RestingPlugins();
+  const forms = plugin("forms", { provides: ["forms"], uses: { news: "required" }, start: "when-signed-in" });
+  for (const each of [forms, plugin("mine", { uses: { forms: "optional" } })]) resting.add(each);
+  resting.wantSeen(false);
+  expect(names(resting.take())).toEqual(["mine"]);
+  resting.wantSeen(true);
+  expect(names(resting.take())).toEqual(["forms"]);
+  resting.add(forms);
+  resting.want("forms");
+  expect(names(resting.take())).toEqual(["forms"]);
 });
 
 test("a first visit needs the plugins of the datasets that are on, and what does without the others", () => {

@@ -2,7 +2,8 @@ import type { PluginInUse } from "./manifest-file.ts";
 
 /**
  * The plugins in use whose code has not been asked for. A plugin of dataset types rests until a dataset of these is wanted,
- * another one if it says so until the first map is shown, and with them rests what cannot run without their services.
+ * another one if it says so until the first map is shown, or until somebody is signed in, and with them rests what cannot run
+ * without their services.
  */
 export class RestingPlugins {
   private readonly resting = new Map<string, PluginInUse>();
@@ -23,8 +24,9 @@ export class RestingPlugins {
   }
 
   /** Nothing rests longer that is seen, or used, also while its datasets are off. */
-  wantSeen(): void {
-    for (const { name, onlyDatasets } of this.resting.values()) if (!onlyDatasets) this.want(name);
+  wantSeen(isSignedIn: boolean): void {
+    for (const { name, onlyDatasets, start } of this.resting.values())
+      if (!onlyDatasets && (isSignedIn || start !== "when-signed-in")) this.want(name);
   }
 
   /** Those that are needed now, which rest no longer. */
@@ -48,15 +50,16 @@ export class RestingPlugins {
   /** @param asking those that wait for the answer: of plugins that wait for each other none rests, as the manifest's problem is told when they are loaded */
   private isNeeded(plugin: PluginInUse, asking: readonly PluginInUse[] = []): boolean {
     if (this.wanted.has(plugin.name) || asking.includes(plugin)) return true;
-    if (plugin.datasetTypes.length > 0 || plugin.afterFirstMap) return false;
+    if (plugin.datasetTypes.length > 0 || plugin.start) return false;
     return this.providersOf(plugin).every((each) => this.isNeeded(each, [...asking, plugin]));
   }
 
   /** Those at rest that provide what a plugin cannot do without; `also-late`: and what only waits for the first map. */
   private providersOf({ declares: { uses } }: PluginInUse, late?: "also-late"): PluginInUse[] {
-    return [...this.resting.values()].filter(({ afterFirstMap, declares: { provides } }) =>
-      provides.some((service) => uses[service] === "required" || (late && afterFirstMap && service in uses)),
-    );
+    return [...this.resting.values()].filter(({ start, declares: { provides } }) => {
+      const isLate = late && start === "after-first-map";
+      return provides.some((service) => uses[service] === "required" || (isLate && service in uses));
+    });
   }
 }
 

@@ -145,10 +145,10 @@ export class PluginRegistry implements DatasetTypes {
 
   /**
    * Loads all plugins with parts that are visible without datasets, such as tools. Plugins of datasets alone stay
-   * unloaded. Never throws.
+   * unloaded, and what is for signed-in users alone while nobody is signed in. Never throws.
    */
   loadSeen(): Promise<void> {
-    this.resting.wantSeen();
+    this.resting.wantSeen(this.app.session.authenticated);
     return this.loadNeeded();
   }
 

@@ -924,7 +924,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "own-vessel": "optional",
       "vessels": "optional"
     },
-    "start": "after-first-map",
+    "start": "when-signed-in",
     "routes": [
       {
         "name": "applications",
@@ -1546,6 +1546,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Flåter: navngitte lister av fartøy som brukeren lager, viser i kartet, følger og deler.",
       "en": "Fleets: named lists of vessels that the user makes, shows on the map, follows and shares."
     },
+    "start": "after-first-map",
     "provides": [
       "fleets"
     ],
@@ -1606,7 +1607,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
-    "start": "with-the-map",
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
@@ -2458,6 +2458,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Sonevarsler: områder som brukeren tegner, og varsel når et fartøy går inn, går ut, går for fort eller blir stille.",
       "en": "Zone alerts: areas that the user draws, and alerts when a vessel enters, leaves, is too fast or falls silent."
     },
+    "start": "when-signed-in",
     "provides": [
       "zone-alerts"
     ],
@@ -2551,7 +2552,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       }
     ],
     "inUse": "listed",
-    "start": "with-the-map",
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],

@@ -42,9 +42,9 @@ export interface PluginDescriptor {
    */
   inUse: "listed" | "with-services" | "always";
   /**
-   * When the plugin's code is loaded, unless one of its datasets, routes or services is wanted before. `with-the-map`: with the first map. `after-first-map`: when that is shown. For what a first visit does not show at once.
+   * When the plugin's code is loaded, unless one of its datasets, routes or services is wanted before. `with-the-map`: with the first map. `after-first-map`: when that is shown, for what a first visit does not show at once. `when-signed-in`: after the first map, when a user is signed in, for what only users see.
    */
-  start: "with-the-map" | "after-first-map";
+  start: "with-the-map" | "after-first-map" | "when-signed-in";
   /**
    * Services that it offers to other plugins, by name. `plugin.ts` makes them; `contracts` contains their interfaces.
    */

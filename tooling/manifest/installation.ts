@@ -54,8 +54,8 @@ export interface Installation {
   addedTypes: ReadonlyMap<string, readonly string[]>;
   /** By plugin name: when a sub-application uses it. */
   usePolicies: ReadonlyMap<string, InstalledPlugin["inUse"]>;
-  /** Plugins whose code waits until the first map is shown. */
-  afterFirstMap: ReadonlySet<string>;
+  /** By plugin name: when its code is loaded. */
+  starts: ReadonlyMap<string, InstalledPlugin["start"]>;
   /** Plugins that only add dataset types. */
   onlyDatasets: ReadonlySet<string>;
   /** By plugin name. */
@@ -125,9 +125,7 @@ export function createInstallation(parts: InstallationParts): Installation {
     pluginNames: new Set(parts.plugins.map(({ name }) => name)),
     addedTypes: new Map(parts.plugins.map(({ name, addsDatasets }) => [name, addsDatasets])),
     usePolicies: new Map(parts.plugins.map(({ name, inUse }) => [name, inUse])),
-    afterFirstMap: new Set(
-      parts.plugins.flatMap(({ name, start }) => (start === "after-first-map" ? name : [])),
-    ),
+    starts: new Map(parts.plugins.map(({ name, start }) => [name, start])),
     onlyDatasets: new Set(
       parts.plugins.flatMap((plugin) =>
         plugin.datasetTypes.length > 0 && SEEN.every((part) => plugin[part].length === 0) ? plugin.name : [],

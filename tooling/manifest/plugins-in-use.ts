@@ -52,12 +52,13 @@ export function pluginsInUse(manifest: ResolvedManifest, installation: Installat
   for (const name of withServices(inFrames, wanted.withoutPlugins, installation)) inFrames.add(name);
   const installed = names.map((name): PluginInUse => {
     const declares = installation.declarations.get(name) ?? NO_DECLARATIONS;
+    const start = installation.starts.get(name);
     return {
       name,
       datasetTypes: typesOf(name),
       descriptorUrl: null,
       onlyDatasets: installation.onlyDatasets.has(name),
-      ...(installation.afterFirstMap.has(name) ? { afterFirstMap: true } : {}),
+      ...(start === undefined || start === "with-the-map" ? {} : { start }),
       inFrames: inFrames.has(name),
       declares,
     };

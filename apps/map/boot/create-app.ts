@@ -167,8 +167,11 @@ class RunningApp implements App {
   /** Loads what the first map does not need. */
   private async loadRest(): Promise<void> {
     const { signal } = this.leaving;
+    const { registry, session } = this.services;
     await firstMap(this.services, signal).catch(() => {});
-    if (!signal.aborted) await this.services.registry.loadSeen();
+    if (signal.aborted) return;
+    const loadSeen = () => void registry.loadSeen();
+    this.stops.push(reaction(() => session.authenticated, loadSeen, { fireImmediately: true }));
   }
 
   /**
