@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import type Polygon from "ol/geom/Polygon.js";
 import type VectorLayer from "ol/layer/Vector.js";
 import { afterEach, expect, test, vi } from "vitest";
-import type { AppServices } from "../../../core/api/kernel.ts";
+import { type AppServices, Failure } from "../../../core/api/kernel.ts";
 import { fromMap } from "../../../core/api/map.ts";
 import { I18n } from "../../../core/i18n/i18n.ts";
 import { AppProvider, PageProvider } from "../../../core/plugin/react-context.tsx";
@@ -151,4 +151,30 @@ test("an approved application is revoked with a reason, and nobody decides their
   cleanup();
   await open({ ...APPLICATION, isOwn: true });
   expect(screen.queryAllByRole("button", { name: /^(Godkjenn|Avslå|Trekk tilbake)/ })).toEqual([]);
+});
+
+test("a reason that cannot be sent stays with what failed, also while the dialog is closed, and is sent again", async () => {
+  const { post } = await open(APPLICATION);
+  post.mockRejectedValueOnce(new Failure("x", { id: "http-network", place: "x" }));
+  press("Avslå …");
+  const text = () => screen.getByLabelText(/^Begrunnelse til søkeren/) as HTMLTextAreaElement;
+  const ground = (name: string) => screen.getByRole("radio", { name, hidden: true }) as HTMLInputElement;
+  expect(ground("Annen grunn").checked).toBe(true);
+  // A usual reason begins the text; another one takes its place, and what was written stays.
+  fireEvent.click(ground("Dataene finnes i det åpne kartet"));
+  fireEvent.change(text(), { target: { value: `${text().value}Se kartlaget for fartøy.` } });
+  fireEvent.click(ground("Området er større enn formålet krever"));
+  const reason = "Området er større enn formålet krever. Se kartlaget for fartøy.";
+  expect([text().value, ground("Annen grunn").checked]).toEqual([reason, false]);
+  press("Avslå søknaden");
+  await screen.findByRole("button", { name: "Avslå søknaden", hidden: true });
+  await vi.waitFor(() => expect(document.querySelector("dialog [role=alert] p")?.textContent).toBeTruthy());
+  expect(text().value).toBe(reason);
+  press("Avbryt");
+  press("Avslå …");
+  expect(text().value).toBe(reason);
+  press("Avslå søknaden");
+  await vi.waitFor(() => expect(screen.queryByRole("dialog", { hidden: true })).toBeNull());
+  const sent = { status: "Rejected", reason };
+  expect(post.mock.calls.map(([, { json }]) => json)).toEqual([sent, sent]);
 });

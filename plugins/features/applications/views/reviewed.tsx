@@ -10,7 +10,7 @@ import { Failure, useApp, usePage } from "../../../../core/api/kernel.ts";
 import { Button, Icon } from "../../../../core/api/ui.ts";
 import type { ApplicationKind } from "../../../../lib/applications/states.ts";
 import { changedTerms, type Terms } from "../../../../lib/applications/terms.ts";
-import type { FormDefinition } from "../../../../lib/form/form.ts";
+import type { FormDefinition, FormValues } from "../../../../lib/form/form.ts";
 import type { Application } from "../../../../schemas/generated/api/application.ts";
 import type { ApplicationDecision } from "../../../../schemas/generated/api/application-decision.ts";
 import { ringOf } from "../map/show-area.ts";
@@ -45,6 +45,8 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
     () => new Loaded<Application>(app, `/v1/review/${kind}/applications/${encodeURIComponent(id)}`),
   );
   const [asking, setAsking] = useState<Written | null>(null);
+  // Kept while the dialog is closed: what somebody wrote is lost neither by a failure nor by a slip.
+  const [written, setWritten] = useState<Partial<Record<Written, FormValues>>>({});
   const [terms, setTerms] = useState<Terms>({});
   const [isEditing, setEditing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -64,22 +66,26 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
     try {
       found.take((await found.post(sent, below)) as Application);
       setAsking(null);
+      setWritten({});
       if (below === "") setEditing(false);
       onDecided();
       page.announce(announced);
     } catch (error) {
-      setAsking(null);
       setFailure(Failure.from(error, "applications"));
     }
     setSaving(false);
   };
 
+  const ask = (what: Written | null) => {
+    setFailure(null);
+    setAsking(what);
+  };
   const decide = (decision: ApplicationDecision) => save(decision, "", t(`status.${decision.status}`));
   const isChanged = Object.keys(terms).length > 0;
   const canApprove = data === null || !isChanged || Object.keys(faultsOfTerms(data.form, terms)).length === 0;
   const approve = () => {
     if (!canApprove) return;
-    if (isChanged) setAsking("grant");
+    if (isChanged) ask("grant");
     else void decide({ status: "Approved" });
   };
   const send = (reason: string) => {
@@ -110,7 +116,7 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
           </h2>
           {data && <StatusChip status={data.status} />}
           {data?.status === "Pending" && !data.isOwn && (
-            <Button className={css.ask} aria-haspopup="dialog" onClick={() => setAsking("ask")}>
+            <Button className={css.ask} aria-haspopup="dialog" onClick={() => ask("ask")}>
               <Icon of={MessageSquare} small />
               {t("ask")}
             </Button>
@@ -166,11 +172,11 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
       </div>
       {data && (
         <footer className={css.caseFoot}>
-          <FailureNote failure={failure} />
+          <FailureNote failure={asking ? null : failure} />
           <p>{t("told")}</p>
           {!data.isOwn && data.status === "Pending" && (
             <>
-              <Button className={css.reject} aria-haspopup="dialog" onClick={() => setAsking("reject")}>
+              <Button className={css.reject} aria-haspopup="dialog" onClick={() => ask("reject")}>
                 {t("reject")}
               </Button>
               <Button
@@ -185,7 +191,7 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
             </>
           )}
           {!data.isOwn && data.status === "Approved" && (
-            <Button className={css.reject} aria-haspopup="dialog" onClick={() => setAsking("revoke")}>
+            <Button className={css.reject} aria-haspopup="dialog" onClick={() => ask("revoke")}>
               {t("revoke")}
             </Button>
           )}
@@ -194,9 +200,12 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
       {asking && data && (
         <ReasonDialog
           what={asking}
-          id={data.id}
+          application={data}
+          values={written[asking] ?? {}}
+          onChange={(values) => setWritten({ ...written, [asking]: values })}
           isSaving={isSaving}
-          onClose={() => setAsking(null)}
+          failure={failure}
+          onClose={() => ask(null)}
           onDone={send}
         />
       )}
