@@ -1,12 +1,13 @@
 import Plus from "lucide-react/icons/plus";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { loadSurely, useApp, usePage } from "../../../../core/api/kernel.ts";
 import { Dialog, Icon, Skeleton } from "../../../../core/api/ui.ts";
 import type { FleetsLoader } from "../fleets-loader.ts";
 import type { Fleet } from "../model/fleet.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./choice-dialog.module.css";
+import { FaultLine } from "./fault-line.tsx";
 import { MarkIcon } from "./mark-icon.tsx";
 
 /** Which fleet vessels are added to: one of the user's, or a new one. */
@@ -21,13 +22,15 @@ export default observer(function ChoiceDialog({
   const page = usePage();
   const { i18n, t } = useTexts();
   const { fleets } = loader;
+  const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     loadSurely(() => loader.load()).catch((error: unknown) => app.log.error("Fleets", error));
   }, [loader, app]);
   const close = () => loader.choose(null);
   const add = async (fleet: Fleet) => {
+    setFailed(false);
     const saved = await fleets?.addVessels(fleet, mmsis);
-    if (!saved) return;
+    if (!saved) return setFailed(true);
     close();
     page.notify({
       id: "fleet-added",
@@ -72,6 +75,7 @@ export default observer(function ChoiceDialog({
       ) : (
         <Skeleton lines={3} />
       )}
+      {fleets && <FaultLine fleets={fleets} isShown={isFailed} />}
     </Dialog>
   );
 });

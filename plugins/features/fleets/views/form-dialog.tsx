@@ -11,6 +11,7 @@ import { distinct, MAX_NAME_LENGTH, MAX_VESSELS } from "../model/fleet.ts";
 import { readNumbers } from "../model/read-numbers.ts";
 import { useTexts } from "../use-texts.ts";
 import { AreaWay } from "./area-way.tsx";
+import { FaultLine } from "./fault-line.tsx";
 import fields from "./field.module.css";
 import css from "./form-dialog.module.css";
 import { MarkChoice } from "./mark-icon.tsx";
@@ -73,6 +74,7 @@ const Form = observer(function Form({
   const [replaces, setReplaces] = useState(false);
   const [isNameMissing, setNameMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isFailed, setFailed] = useState(false);
   const read = readNumbers(text);
   const ready = distinct([...picked, ...read.mmsis.filter((mmsi) => !leftOut.has(mmsi))]);
   const count = replaces || !fleet ? ready.length : distinct([...fleet.mmsis, ...ready]).length;
@@ -86,12 +88,14 @@ const Form = observer(function Form({
       return;
     }
     setBusy(true);
+    setFailed(false);
     const saved = !fleet
       ? await fleets.create({ name: name.trim(), mmsis: ready }, mark)
       : replaces
         ? await fleets.replaceVessels(fleet, ready)
         : await fleets.addVessels(fleet, ready);
     setBusy(false);
+    setFailed(!saved);
     if (!saved) return;
     if (fleets.openId !== saved.id) fleets.toggleOpen(saved.id);
     page.announce(t("saved", saved.name));
@@ -182,6 +186,7 @@ const Form = observer(function Form({
           {i18n.plural("fleets:replaces", fleet.mmsis.length)}
         </label>
       )}
+      <FaultLine fleets={fleets} isShown={isFailed} />
       {isFull && (
         <p role="alert" className={look.danger}>
           {t("full", i18n.format.integer(MAX_VESSELS))}

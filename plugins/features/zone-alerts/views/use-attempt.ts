@@ -3,14 +3,14 @@ import { Failure, useApp, usePage } from "../../../../core/api/kernel.ts";
 import { useTexts } from "../use-texts.ts";
 
 /**
- * Runs a call, and says on the page when it fails, with a button to try again. `name` is a key of the texts: `failed.{name}`. Resolves to
- * whether it was done.
+ * Runs a call, and says on the page when it fails, with a button to try again unless the page has one (`canRetry`). `name` is a key of
+ * the texts: `failed.{name}`. Resolves to whether it was done.
  */
 export function useAttempt() {
   const app = useApp();
   const page = usePage();
   const { i18n, t } = useTexts();
-  const attempt = async (name: string, call: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (name: string, call: () => Promise<unknown>, canRetry = true): Promise<boolean> => {
     const id = `zone-alerts-${name}`;
     try {
       await call();
@@ -28,7 +28,7 @@ export function useAttempt() {
         tone: "error",
         title: t(`failed.${name}`),
         text: description,
-        action: { label: t("retry"), run: () => void attempt(name, call) },
+        ...(canRetry && { action: { label: t("retry"), run: () => void attempt(name, call) } }),
       });
       return false;
     }

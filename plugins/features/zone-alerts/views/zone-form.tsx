@@ -67,7 +67,8 @@ export const ZoneFormView = observer(function ZoneFormView({
     setFaults(found);
     if (found.length > 0 || saving) return;
     setSaving(true);
-    const done = await attempt(SAVE, () => alerts.save({ ...zone, name: zone.name.trim() }));
+    // The form stays with its button, which sends what it says then.
+    const done = await attempt(SAVE, () => alerts.save({ ...zone, name: zone.name.trim() }), false);
     setSaving(false);
     if (done) onClose();
   };
