@@ -115,11 +115,12 @@ export const Layout = observer(function Layout() {
 const mayHaveProblems = ({ problems, registry, datasets }: AppServices) =>
   problems.length + registry.unavailable.length + datasets.unavailable.length > 0;
 
-/** While a time-critical view or a popup is open, which notices would cover, notices that can wait are not shown. */
+/** While a page of the whole window, a time-critical view or a popup is open, which notices would cover, notices that can wait are not shown. */
 function useUndisturbed(): void {
   const { ui, selection } = useShell();
   const { view } = selection;
   const pressing = view.kind === "plugin" && view.route.pressing === true && ui.detailsOpen;
-  const undisturbed = pressing || selection.popup !== null || selection.asking;
+  const undisturbed =
+    pressing || fullScreenRoute(view) !== null || selection.popup !== null || selection.asking;
   useEffect(() => ui.notices.setUndisturbed(undisturbed), [ui, undisturbed]);
 }
