@@ -30,6 +30,7 @@ export const AccountButton = observer(function AccountButton() {
         icon={CircleUserRound}
         label={text(signedIn ? ACCOUNT : SIGN_IN)}
         muted={!signedIn}
+        data-dot={signedIn || undefined}
         aria-busy={session.status === "checking"}
         aria-haspopup={signedIn ? "dialog" : undefined}
         aria-expanded={signedIn ? open : undefined}
