@@ -1,12 +1,14 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { Problem } from "../domain/problem.ts";
 import { setCancelFlag } from "./cancelling.ts";
+import { lowerPriority } from "./lower-priority.ts";
 import type { JobTable } from "./work-pool.ts";
 import type { ThreadAnswer, ThreadData } from "./work-thread.ts";
 
 /** Runs the jobs that the main thread posts to this worker, until the worker is terminated. */
 export function answerJobs(open: (settings: unknown) => JobTable): void {
-  const { cancelled, settings }: ThreadData = workerData;
+  const { cancelled, settings, below }: ThreadData = workerData;
+  lowerPriority(below);
   const post = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
   setCancelFlag(cancelled);
   const jobs = open(settings);

@@ -1,4 +1,5 @@
 // A worker thread of the tests: jobs that sleep, loop without end, fail, or end their thread.
+import { getPriority } from "node:os";
 import { register } from "tsx/esm/api";
 
 register();
@@ -8,6 +9,7 @@ const { Problem } = await import("../domain/problem.ts");
 
 answerJobs(() => ({
   echo: (text) => text,
+  priority: () => getPriority(),
   sleep: (ms) => new Promise((resolve) => setTimeout(() => resolve(ms), ms)),
   spin: () => {
     for (;;);

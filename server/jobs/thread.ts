@@ -1,8 +1,5 @@
 import { answerJobs } from "./answer-jobs.ts";
 import { openJobs, type ThreadSettings } from "./jobs.ts";
-import { lowerPriority } from "./lower-priority.ts";
-
-lowerPriority();
 
 answerJobs((settings) => {
   const { warmUp, ...jobs } = openJobs(settings as ThreadSettings);

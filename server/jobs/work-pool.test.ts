@@ -1,9 +1,11 @@
+import { getPriority } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { WorkPool, type WorkPoolInit } from "./work-pool.ts";
 
 type Jobs = {
   echo: (text: string) => string;
+  priority: (nothing: null) => number;
   sleep: (ms: number) => number;
   spin: (nothing: null) => never;
   untilCancelled: (nothing: null) => never;
@@ -80,6 +82,19 @@ test("who has used much has all threads while nobody else asks", async () => {
   gone.abort();
   await Promise.allSettled(long);
 });
+
+test.runIf(process.platform === "linux")(
+  "short questions have the faster thread, those of who has used much a slower one",
+  async () => {
+    open({ threads: 3 });
+    const steps = async (address: string) =>
+      (await pool.run("priority", null, from(address))) - getPriority();
+    expect(await steps("other")).toBe(3);
+    await pool.run("sleep", 1_200, from("busy"));
+    expect(await steps("busy")).toBe(10);
+    expect(await steps("other")).toBe(3);
+  },
+);
 
 test("an address that has too many jobs is refused, another is not; when too many wait, everybody is", async () => {
   open({ maxPerAddress: 2, maxWaiting: 2 });

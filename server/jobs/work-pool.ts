@@ -33,6 +33,12 @@ export interface Caller {
   signal: AbortSignal;
 }
 
+/**
+ * How much lower than the main thread the first thread and the others have their priority (Unix nice value): long questions
+ * get what the main thread and short questions leave.
+ */
+const BELOW_MAIN = 3;
+const BELOW_SHORT = 10;
 /** When a caller may try again, s. */
 const RETRY_AFTER_S = 5;
 
@@ -50,16 +56,20 @@ interface Job extends Caller {
  */
 export class WorkPool<Jobs extends JobTable> implements WorkLoad {
   private readonly queue = new FairQueue<Job>();
-  private readonly idle: WorkThread[];
+  /** The first is the one that addresses which have used much never have while several share the threads. */
   private readonly threads: readonly WorkThread[];
+  private readonly idle: Set<WorkThread>;
   /** Jobs waiting or running, by address. */
   private readonly counts = new Map<string, number>();
   private readonly used = new UsedTime();
   private closed = false;
 
   constructor(private readonly init: WorkPoolInit) {
-    this.threads = Array.from({ length: init.threads }, () => new WorkThread(init.script, init.settings));
-    this.idle = [...this.threads];
+    this.threads = Array.from(
+      { length: init.threads },
+      (_, index) => new WorkThread(init.script, init.settings, index === 0 ? BELOW_MAIN : BELOW_SHORT),
+    );
+    this.idle = new Set(this.threads);
   }
 
   /** Starts the threads before the first job. */
@@ -69,7 +79,7 @@ export class WorkPool<Jobs extends JobTable> implements WorkLoad {
 
   /** Number of jobs now. */
   get load(): { waiting: number; running: number } {
-    return { waiting: this.queue.size, running: this.threads.length - this.idle.length };
+    return { waiting: this.queue.size, running: this.threads.length - this.idle.size };
   }
 
   /**
@@ -125,23 +135,27 @@ export class WorkPool<Jobs extends JobTable> implements WorkLoad {
     this.next();
   }
 
-  /**
-   * Addresses that have used little come first. While several share the threads, those that have used much never have the last
-   * one, so that a short question finds it free.
-   */
-  private nextJob(): Job | undefined {
-    const job = this.queue.next((address) => !this.used.isBusy(address));
-    const spare = this.threads.length > 1 && this.used.isShared() ? 1 : 0;
-    return job ?? (this.idle.length > spare ? this.queue.next() : undefined);
+  private next(): void {
+    while (this.idle.size > 0 && !this.closed) {
+      const next = this.nextWork();
+      if (next === undefined) return;
+      this.idle.delete(next.thread);
+      void this.work(next.thread, next.job);
+    }
   }
 
-  private next(): void {
-    while (this.idle.length > 0 && !this.closed) {
-      const job = this.nextJob();
-      const thread = job === undefined ? undefined : this.idle.pop();
-      if (job === undefined || thread === undefined) return;
-      void this.work(thread, job);
-    }
+  /**
+   * Addresses that have used little come first, in the fastest thread. While several share the threads, those that have used
+   * much never have that one, so that a short question finds it free.
+   */
+  private nextWork(): { job: Job; thread: WorkThread } | undefined {
+    const short = this.queue.next((address) => !this.used.isBusy(address));
+    const [first, ...others] = this.threads.filter((thread) => this.idle.has(thread));
+    if (short !== undefined) return first && { job: short, thread: first };
+    const isKept = first === this.threads[0] && this.threads.length > 1 && this.used.isShared();
+    const thread = others.at(-1) ?? (isKept ? undefined : first);
+    const job = thread && this.queue.next();
+    return job && { job, thread };
   }
 
   private async work(thread: WorkThread, job: Job): Promise<void> {
@@ -162,7 +176,7 @@ export class WorkPool<Jobs extends JobTable> implements WorkLoad {
       for (const watched of job.watched) watched.ended(outcome);
       job.signal.removeEventListener("abort", cancel);
       this.release(job.address);
-      this.idle.push(thread);
+      this.idle.add(thread);
       this.next();
     }
   }

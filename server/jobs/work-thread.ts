@@ -13,6 +13,8 @@ export interface ThreadData {
   /** Not 0 when no caller waits for the running job. */
   cancelled: Int32Array;
   settings: unknown;
+  /** How much lower than the main thread its priority is (Unix nice value). */
+  below: number;
 }
 
 /** Longest time until a thread is ready, ms; on a busy machine it takes seconds. */
@@ -26,6 +28,7 @@ export class WorkThread {
   constructor(
     private readonly script: string,
     private readonly settings: unknown,
+    private readonly below: number,
   ) {}
 
   /** Starts the thread before the first job. When that fails, the caller of the next job gets the error. */
@@ -75,7 +78,11 @@ export class WorkThread {
   }
 
   private begin(): { worker: Worker; ready: Promise<Worker> } {
-    const data: ThreadData = { cancelled: this.cancelled, settings: this.settings };
+    const data: ThreadData = {
+      cancelled: this.cancelled,
+      settings: this.settings,
+      below: this.below,
+    };
     const worker = new Worker(this.script, { workerData: data, execArgv: [] });
     const forget = () => {
       if (this.thread?.worker === worker) this.thread = null;

@@ -44,7 +44,7 @@ const CALLS: Record<string, string> = {
   coast: "/bwapi/v1/coast/nearest?lat=6#.5&lon=5",
   forecast: "/weatherapi/locationforecast/2.0/compact?lat=6#&lon=4",
   picture:
-    "/bwapi/geoserver/bw/ows?SERVICE=WMS&VERSION=1.1.1&REQUEST=GetMap&LAYERS=fisheryactivity_wms&STYLES=&SRS=EPSG:4326&BBOX=1#,67,18,70&WIDTH=256&HEIGHT=256&TIME=2026-01&FORMAT=image/png",
+    "/bwapi/geoserver/bw/ows?SERVICE=WMS&VERSION=1.1.1&REQUEST=GetMap&LAYERS=fisheryactivity_wms&STYLES=&SRS=EPSG:4326&BBOX=1#,67,24,70&WIDTH=256&HEIGHT=256&TIME=2026-01&FORMAT=image/png",
 };
 const NAMES = Object.keys(CALLS);
 const CALL_TIMEOUT_MS = 60_000;
