@@ -52,7 +52,7 @@ show(`beside ${values.hostile} hostile callers`, beside);
 for (const [kind, statuses] of Object.entries(hostile)) console.log(`  ${kind}: ${JSON.stringify(statuses)}`);
 const most = memory.during.reduce((largest, one) => Math.max(largest, one), 0);
 console.log(
-  `backend: ${(processor * 100).toFixed(0)} % of a processor, its main thread ${(mainThread * 100).toFixed(0)} %; memory ${memory.before} MB before, at most ${most} MB, ${memory.after} MB a minute after`,
+  `backend: ${(processor * 100).toFixed(0)} % of a processor, its main thread ${(mainThread * 100).toFixed(0)} %; memory ${memory.before} MB before, at most ${most} MB, ${memory.after} MB three minutes after`,
 );
 const refused = Object.entries(beside.statuses).some(([status]) => Number(status) >= 429 || status === "0");
 const failed =

@@ -49,7 +49,7 @@ export interface HostileRun {
   quiet: Measured;
   beside: Measured;
   hostile: HostileFigures;
-  /** Resident memory of the backend, MB: before the hostile callers, each ten seconds with them, and a minute after. */
+  /** Resident memory of the backend, MB: before the hostile callers, each ten seconds with them, and three minutes after. */
   memory: { before: number; during: number[]; after: number };
   /** Share of a processor that the backend, and its main thread alone, used beside them. */
   processor: number;
@@ -61,8 +61,8 @@ const STEP_MS = 50;
 const LATE_MS = 2_000;
 const QUIET_SECONDS = 20;
 const WARM_UP_MS = 20_000;
-/** Caches and buffers of the hostile callers are given back in this time. */
-const AFTER_MS = 60_000;
+/** Caches and buffers of the hostile callers are given back in this time; V8 returns its memory only after a minute or two of rest. */
+const AFTER_MS = 180_000;
 
 /** Runs a backend with its usual limits, honest callers, and hostile ones beside them. */
 export async function runHostileCallers(options: HostileOptions): Promise<HostileRun> {
