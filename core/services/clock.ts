@@ -2,6 +2,8 @@ import { computed, makeObservable, observable, runInAction } from "mobx";
 import { osloDateTime } from "../../lib/oslo-time.ts";
 
 const MINUTE = 60_000;
+/** Difference between the device's clock and the time that has passed, after which the clock was set, ms. */
+const JUMP = 5_000;
 
 /**
  * The current time: the device's clock corrected by the server's, because with a wrong clock every position would look
@@ -13,8 +15,14 @@ export class Clock {
   private month = "";
   private minutes = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Device time minus the time that has passed, ms. */
+  private beginning: number;
 
-  constructor(private readonly deviceNow: () => number = Date.now) {
+  constructor(
+    private readonly deviceNow: () => number = Date.now,
+    private readonly passed: () => number = () => performance.now(),
+  ) {
+    this.beginning = deviceNow() - passed();
     makeObservable<this, "month" | "minutes">(this, {
       offset: observable,
       month: observable,
@@ -61,11 +69,16 @@ export class Clock {
   /**
    * Updates the observable times at the beginning of each minute, and when the page becomes visible after the device
    * slept. Returns a function that stops it.
+   * @param onJump called when the device's clock was set or the device slept, which look the same: the server's time must be asked for again
    */
-  start(page: EventTarget | null = globalThis.document ?? null): () => void {
+  start(onJump?: () => void, page: EventTarget | null = globalThis.document ?? null): () => void {
     const look = () => {
       clearTimeout(this.timer);
       this.tick();
+      const beginning = this.deviceNow() - this.passed();
+      const hasJumped = Math.abs(beginning - this.beginning) > JUMP;
+      this.beginning = beginning;
+      if (hasJumped) onJump?.();
       this.timer = setTimeout(look, MINUTE - (this.now().getTime() % MINUTE));
     };
     look();

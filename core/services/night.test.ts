@@ -62,7 +62,13 @@ describe("automatic night mode", () => {
     settings.set("nightModeWindow", window("22:00", "06:00", true));
     const clock = new Clock();
     const page = new EventTarget();
-    return { theme: new ThemeStore(settings, clock), settings, storage, page, stop: clock.start(page) };
+    return {
+      theme: new ThemeStore(settings, clock),
+      settings,
+      storage,
+      page,
+      stop: clock.start(undefined, page),
+    };
   }
 
   test("switches in the minute in which the window begins and ends", () => {

@@ -59,6 +59,22 @@ describe("the clock", () => {
     expect(clock.offset).toBe(0);
   });
 
+  test("says when the device's clock was set, and not that time has passed", () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 30, 12) });
+    let jumps = 0;
+    const clock = new Clock();
+    const stop = clock.start(() => jumps++);
+    vi.advanceTimersByTime(3_600_000);
+    expect(jumps).toBe(0);
+    for (const set of [-3_600_000, 90_000]) {
+      vi.setSystemTime(Date.now() + set);
+      vi.advanceTimersByTime(60_000);
+      expect(clock.minute.getTime()).toBe(Math.floor(Date.now() / 60_000) * 60_000);
+    }
+    stop();
+    expect(jumps).toBe(2);
+  });
+
   test("rolls over at New Year in Norway while the page is open", () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 11, 31, 22, 59, 50) });
     const clock = new Clock();

@@ -54,7 +54,7 @@ class RunningApp implements App {
     services.registry.connect(services);
     services.session.start();
     this.stops.push(
-      clock.start(),
+      clock.start(() => void this.askServerTime()),
       connectivity.start(),
       services.userData.start(),
       http.onSettled((failure) => connectivity.callSettled(failure)),
@@ -68,7 +68,12 @@ class RunningApp implements App {
       ),
       reaction(
         () => connectivity.isOnline,
-        (online) => online && this.retryFailed(),
+        (online) => {
+          if (!online) return;
+          this.retryFailed();
+          // A start or a set clock without a connection has left the time of the device unchecked.
+          void this.askServerTime();
+        },
       ),
       // Other roles may use other sources.
       reaction(
@@ -224,12 +229,18 @@ class RunningApp implements App {
 
   /** Work that nothing waits for. */
   private async background(): Promise<void> {
-    const { http, urls, clock, log, flags, manifest } = this.services;
+    const { http, urls, log, flags, manifest } = this.services;
     if (!manifest.preload.configuration) return;
     await Promise.all([
-      fetchServerTime(http, urls.expand("{apiBase}/v1/timestamp"), clock, log),
+      this.askServerTime(),
       flags.load(http, urls.expand("{apiBase}/v1/featureflags"), log),
     ]);
+  }
+
+  private async askServerTime(): Promise<void> {
+    const { http, urls, clock, log, manifest } = this.services;
+    if (manifest.preload.configuration)
+      await fetchServerTime(http, urls.expand("{apiBase}/v1/timestamp"), clock, log);
   }
 
   /** Hides the splash screen when the prioritized datasets are in the map or have failed, or after a time limit. */
