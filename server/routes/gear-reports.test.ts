@@ -190,18 +190,23 @@ test("another service is asked once for each key, and its refusal is passed on",
   const answers = ['{"changeId":"c"}', '{"title":"Nei"}'];
   const other = createServer((request, response) => {
     seen.push(request.headers["idempotency-key"]?.toString());
-    response.statusCode = seen.length === 1 ? 200 : 409;
-    response.end(answers[seen.length - 1]);
+    response.statusCode = seen.length < 3 ? 200 : 409;
+    response.end(answers[seen.length < 3 ? 0 : 1]);
   });
   await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
   const { port } = other.address() as AddressInfo;
   await open({ API_UPSTREAM: `http://127.0.0.1:${port}/bwapi` });
   for (const _time of [1, 2])
     expect((await post(REPORT_PATHS.deployed, NETS, "first-key")).json()).toEqual({ changeId: "c" });
+  // Another report with the key of one that is on its way has no part in its answer.
+  const under = await Promise.all(
+    [1, 2].map((toolCount) => post(REPORT_PATHS.deployed, { ...NETS, toolCount }, "same-key")),
+  );
+  expect(under.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   const refused = await post(REPORT_PATHS.lost, { ...NETS, lostTime: NETS.setupTime }, "second-key");
   expect(refused.statusCode).toBe(409);
   expect(refused.json().title).toBe("Nei");
-  expect(seen).toEqual(["first-key", "second-key"]);
+  expect(seen).toEqual(["first-key", "same-key", "second-key"]);
   other.closeAllConnections();
   await new Promise((done) => other.close(done));
 });

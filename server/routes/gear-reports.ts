@@ -56,7 +56,7 @@ const headers = {
 export async function gearReportRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const { env, clock, demonstration, policiesOf, gearReports } = backend;
   /** Calls that another service is answering now, by user and key. */
-  const running = new Map<string, Promise<StoredAnswer>>();
+  const running = new Map<string, { call: string; asking: Promise<StoredAnswer> }>();
 
   const add = (type: string, path: string, required: readonly string[], policy: string, summary: string) => {
     app.post<{ Body: Body }>(
@@ -121,16 +121,16 @@ export async function gearReportRoutes(app: FastifyInstance, backend: Backend): 
     if (known !== undefined) return known;
     const name = `${call.user} ${call.key}`;
     const under = call.key === null ? undefined : running.get(name);
-    if (under) return under;
+    if (under) return under.call === call.call ? under.asking : null;
     const asking = postUpstream(request, address, env.UPSTREAM_TIMEOUT_MS).then(async (given) => {
       if (given.status >= 200 && given.status < 300) await gearReports.keep(call, given);
       return given;
     });
-    running.set(name, asking);
+    if (call.key !== null) running.set(name, { call: call.call, asking });
     try {
       return await asking;
     } finally {
-      running.delete(name);
+      if (call.key !== null) running.delete(name);
     }
   };
 

@@ -117,7 +117,10 @@ test.each([
   ["bytes=90-5000", 206, "bytes 90-99/100", 10],
   ["bytes=100-110", 416, "bytes */100", null],
   ["bytes=20-10", 416, "bytes */100", null],
-  ["bytes=-5", 416, "bytes */100", null],
+  ["bytes=-5", 206, "bytes 95-99/100", 5],
+  ["bytes=-500", 206, "bytes 0-99/100", 100],
+  ["bytes=-0", 416, "bytes */100", null],
+  ["bytes=-", 416, "bytes */100", null],
   ["lines=1-2", 416, "bytes */100", null],
 ])("of the whole file, %s is answered with %i", async (range, status, part, length) => {
   const answer = await world.app.inject({

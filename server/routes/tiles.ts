@@ -77,13 +77,12 @@ export async function tileRoutes(app: FastifyInstance, { tiles, polarTiles }: Ba
           .header("content-length", to - from + 1)
           .send(request.method === "HEAD" ? Readable.from([]) : file.read(from, to));
       if (range === undefined || same !== file.tag) return part(0, last);
-      const [, first = "", end = ""] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
-      const from = Number(first);
-      const to = end === "" ? last : Math.min(Number(end), last);
-      if (first === "" || from > to) {
+      const wanted = partOf(range, file.size);
+      if (wanted === null) {
         reply.header("content-range", `bytes */${file.size}`);
         throw new Problem(416, "The file has no such part");
       }
+      const { from, to } = wanted;
       reply.code(206).header("content-range", `bytes ${from}-${to}/${file.size}`);
       return part(from, to);
     },
@@ -94,6 +93,17 @@ export async function tileRoutes(app: FastifyInstance, { tiles, polarTiles }: Ba
     "Vector tile of the base map in the polar projection: EPSG:3575, a square of ±4,889,334.802955 m at zoom 0",
     polarTiles,
   );
+}
+
+/** The part of a file that a range names: from a byte, or the last ones. Null: the file has no such part. */
+function partOf(range: string, size: number): { from: number; to: number } | null {
+  const [, first = "", end = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
+  const last = size - 1;
+  // Without a beginning the number says how many bytes of the end.
+  if (first === "") return Number(end) > 0 ? { from: Math.max(0, size - Number(end)), to: last } : null;
+  const from = Number(first);
+  const to = end === "" ? last : Math.min(Number(end), last);
+  return from <= to ? { from, to } : null;
 }
 
 function acceptsGzip(header: string | string[] | undefined): boolean {
