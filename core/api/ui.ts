@@ -16,6 +16,7 @@ export { type Field, FieldList, type Figure, Figures } from "../ui/field-list.ts
 export { FormFault, FormRow, formRowTexts } from "../ui/form-row.tsx";
 export { Icon } from "../ui/icon.tsx";
 export * as look from "../ui/look.ts";
+export { NameForm } from "../ui/name-form.tsx";
 export { Panel } from "../ui/panel.tsx";
 export { playTones } from "../ui/play-tones.ts";
 export { Popover } from "../ui/popover.tsx";

@@ -19,6 +19,7 @@ export function openDesk(app: AppServices): TrackDesk {
     locks: locks ?? null,
     points: KeptPoints.of(app.manifest.appName),
     alarm: new AlarmSound(),
+    passed: () => performance.now(),
     page: document,
   });
 }

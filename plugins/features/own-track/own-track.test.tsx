@@ -55,6 +55,7 @@ beforeEach(async () => {
       locks: null,
       points: new KeptPoints(database),
       alarm,
+      passed: () => clock.now().getTime(),
       page: document,
     },
   );

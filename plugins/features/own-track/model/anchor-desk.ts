@@ -22,12 +22,14 @@ export class AnchorDesk {
   watch: AnchorWatch | null = null;
   plan: AnchorPlan | null = null;
   private release: () => void = () => {};
-  /** Of the present alarm, ms; null: it has not sounded. */
+  /** When the present alarm sounded last, by `passed`; null: it has not. */
   private playedAt: number | null = null;
 
   constructor(
     private readonly app: Pick<AppServices, "storage" | "clock">,
     private readonly alarm: Alarm,
+    /** Time that has passed, ms: unlike the time of day it never jumps. */
+    private readonly passed: () => number,
     private readonly holdGps: () => () => void,
   ) {
     makeObservable(this, { watch: observableRef, plan: observableRef });
@@ -37,6 +39,11 @@ export class AnchorDesk {
   takeUp(): void {
     const anchor = this.app.storage.get(ANCHOR_KEY, readAnchor, null);
     if (anchor) this.begin(anchor);
+  }
+
+  /** Another tab has changed what is stored: a watch that was deleted there ends here. */
+  reread(): void {
+    if (this.watch && !this.app.storage.has(ANCHOR_KEY)) this.stop();
   }
 
   setPlan(plan: AnchorPlan | null): void {
@@ -57,7 +64,7 @@ export class AnchorDesk {
 
   setRadius(radius: number): void {
     if (!this.watch) return;
-    this.watch.setRadius(radius, this.now());
+    this.watch.setRadius(radius);
     this.app.storage.set(ANCHOR_KEY, this.watch.anchor);
   }
 
@@ -81,13 +88,13 @@ export class AnchorDesk {
   }
 
   see(fix: Fix): void {
-    this.watch?.see(fix, this.now());
+    this.watch?.see(fix, this.passed());
     this.sound();
   }
 
   /** Once a second, and more rarely in the background. */
   tick(): void {
-    this.watch?.tick(this.now());
+    this.watch?.tick(this.passed());
     this.sound();
   }
 
@@ -98,10 +105,9 @@ export class AnchorDesk {
 
   /** Called with positions too: browsers slow the timers of a page in the background down to one a minute. */
   private sound(): void {
-    const now = this.now();
+    const now = this.passed();
     if (!this.watch?.sounds) this.playedAt = null;
-    // A clock that was set back must not silence it.
-    else if (this.playedAt === null || Math.abs(now - this.playedAt) >= ALARM_EVERY) {
+    else if (this.playedAt === null || now - this.playedAt >= ALARM_EVERY) {
       this.playedAt = now;
       this.alarm.play();
     }
@@ -110,7 +116,7 @@ export class AnchorDesk {
   private begin(anchor: Anchor): void {
     this.release();
     runInAction(() => {
-      this.watch = new AnchorWatch(anchor, this.now());
+      this.watch = new AnchorWatch(anchor, this.passed(), () => this.now());
     });
     this.release = this.holdGps();
   }

@@ -25,7 +25,10 @@ const SWING = 600;
 /** `dragging`: the boat is outside. `lost`: where it is, is not known. */
 export type AnchorState = "watching" | "dragging" | "lost";
 
-/** Watches whether the boat stays near its anchor. Its owner calls it with each position and every second. */
+/**
+ * Watches whether the boat stays near its anchor. Its owner calls it with each position and every second. Each `now` is the time that has passed
+ * since some moment, ms, and no time of day: a clock that is set must neither give an alarm nor delay one.
+ */
 export class AnchorWatch {
   anchor: Anchor;
   state: AnchorState = "watching";
@@ -42,7 +45,12 @@ export class AnchorWatch {
   private knownAt: number;
   private outsideSince: number | null = null;
 
-  constructor(anchor: Anchor, now: number) {
+  /** @param clock the time of day, ms since 1970 */
+  constructor(
+    anchor: Anchor,
+    now: number,
+    private readonly clock: () => number,
+  ) {
     this.anchor = anchor;
     this.knownAt = now;
     makeObservable(this, {
@@ -79,16 +87,13 @@ export class AnchorWatch {
       this.swing = [...this.swing, [fix.lon, fix.lat] as LonLat].slice(-SWING);
     });
     // What was lost is found again; a boat that drags stays so until it is inside.
-    if (isOutside && (wasOutside || this.state === "dragging")) this.enter("dragging", now);
-    else if (!isOutside) this.enter("watching", now);
+    if (isOutside && (wasOutside || this.state === "dragging")) this.enter("dragging");
+    else if (!isOutside) this.enter("watching");
   }
 
   tick(now: number): void {
-    // A clock that was set back must not make the watch wait for it.
-    this.knownAt = Math.min(this.knownAt, now);
-    if (this.outsideSince !== null) this.outsideSince = Math.min(this.outsideSince, now);
-    if (now - this.knownAt > LOST_MS) this.enter("lost", now);
-    else if (this.outsideSince !== null && now - this.outsideSince >= DOUBT_MS) this.enter("dragging", now);
+    if (now - this.knownAt > LOST_MS) this.enter("lost");
+    else if (this.outsideSince !== null && now - this.outsideSince >= DOUBT_MS) this.enter("dragging");
   }
 
   /** Silences the present alarm. Another one sounds again. */
@@ -106,23 +111,23 @@ export class AnchorWatch {
     return wanted <= LARGEST_RADIUS ? wanted : null;
   }
 
-  setRadius(radius: number, now: number): void {
+  setRadius(radius: number): void {
     runInAction(() => {
       this.anchor = { ...this.anchor, radius };
     });
     this.outsideSince = null;
     // Where a lost boat is, stays unknown.
     if (this.state === "lost") return;
-    if (this.state === "dragging") this.enter("watching", now);
+    if (this.state === "dragging") this.enter("watching");
     if (this.fix) this.see(this.fix, this.knownAt);
   }
 
-  private enter(state: AnchorState, now: number): void {
+  private enter(state: AnchorState): void {
     if (state === this.state) return;
     runInAction(() => {
       this.state = state;
       this.isSilenced = false;
-      this.alarmAt = state === "watching" ? null : now;
+      this.alarmAt = state === "watching" ? null : this.clock();
     });
   }
 }

@@ -2,11 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Clock } from "../../../../core/services/clock.ts";
 import { AppStorage } from "../../../../core/services/storage.ts";
 import { memoryStorage } from "../../../../tests/support/memory-storage.ts";
+import { AlarmSound } from "./alarm-sound.ts";
 import { type TrackBrowser, TrackDesk } from "./desk.ts";
 import { CHUNK, KeptPoints, type PointDatabase } from "./kept-points.ts";
 
 const KEYS = ["ownTracks", "anchorWatch"].map((key) => ({ key, sync: false as const }));
 let now: number;
+/** The device's clock is ahead by this, ms. */
+let ahead: number;
 let backend: ReturnType<typeof memoryStorage>;
 let held: Map<string, unknown>;
 let isFull: boolean;
@@ -19,6 +22,7 @@ let played: number;
 beforeEach(() => {
   vi.useFakeTimers();
   now = Date.UTC(2026, 10, 28, 22, 40);
+  ahead = 0;
   backend = memoryStorage();
   held = new Map();
   isFull = false;
@@ -44,12 +48,20 @@ const database = {
 } as unknown as PointDatabase;
 
 /** A visit to the page; `locks` lets one of several visits work. */
-async function visit(locks: TrackBrowser["locks"] = null) {
+async function visit(locks: TrackBrowser["locks"] = null, alarm?: TrackBrowser["alarm"]) {
   const storage = new AppStorage("sea", backend);
   storage.declare("own-track", KEYS);
+  const listeners: ((key: string) => void)[] = [];
+  vi.spyOn(storage, "onExternalChange").mockImplementation((listener) => {
+    listeners.push((key) => listener(key, "tab"));
+    return () => {};
+  });
+  const changedElsewhere = () => {
+    for (const { key } of KEYS) for (const listener of listeners) listener(key);
+  };
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" as DocumentVisibilityState });
   const desk = new TrackDesk(
-    { storage, clock: new Clock(() => now), log: { error() {}, info() {} } as never },
+    { storage, clock: new Clock(() => now + ahead), log: { error() {}, info() {} } as never },
     {
       geolocation: {
         watchPosition: (success: PositionCallback, failed?: PositionErrorCallback | null) => {
@@ -64,12 +76,13 @@ async function visit(locks: TrackBrowser["locks"] = null) {
       mayLocate: async () => mayLocate,
       locks,
       points: new KeptPoints(database),
-      alarm: { arm() {}, play: () => void played++, end() {} },
+      alarm: alarm ?? { arm() {}, play: () => void played++, end() {} },
+      passed: () => now,
       page,
     },
   );
   await desk.start();
-  return { desk, page, storage };
+  return { desk, page, storage, changedElsewhere };
 }
 
 /** The device reports a position after some seconds. */
@@ -193,6 +206,84 @@ test("the anchor alarm sounds until it is silenced, and again after a reload in 
   later.anchor.setRadius(140);
   later.anchor.stop();
   expect((await visit()).desk.anchor.watch).toBeNull();
+});
+
+test("the alarm sounds on a page that nobody sees: tones of full volume reach the loudspeaker", async () => {
+  const calls: string[] = [];
+  const param = (name: string) => ({
+    value: 0,
+    setValueAtTime: (value: number) => void calls.push(`${name} ${value}`),
+    linearRampToValueAtTime: (value: number) => void calls.push(`${name} to ${value}`),
+  });
+  const destination = {};
+  class Context {
+    state = "suspended";
+    currentTime = 0;
+    destination = destination;
+    async resume() {
+      this.state = "running";
+    }
+    async close() {}
+    createGain() {
+      const connect = (to: unknown) => void (to === destination && calls.push("loudspeaker"));
+      return { gain: param("volume"), connect, disconnect() {} };
+    }
+    createOscillator() {
+      return {
+        frequency: param("tone"),
+        connect() {},
+        start: () => void calls.push("start"),
+        stop: () => void calls.push("stop"),
+      };
+    }
+  }
+  vi.stubGlobal("AudioContext", Context);
+  vi.stubGlobal("navigator", {});
+  const { desk, page } = await visit(null, new AlarmSound());
+  desk.anchor.start({ lonLat: [14, 69], radius: 80 }, null);
+  await at(69.0001);
+  page.visibilityState = "hidden";
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(calls).toEqual([]);
+  await at(69.002);
+  await at(69.002);
+  for (const call of ["loudspeaker", "tone 988", "tone 740", "volume to 0.7", "start", "stop"])
+    expect(calls).toContain(call);
+  const count = () => calls.filter((call) => call === "start").length;
+  expect(count()).toBe(1);
+  await wait(20);
+  expect(count()).toBe(11);
+  desk.dispose();
+  vi.unstubAllGlobals();
+});
+
+test("a clock that is set, by hand or by the server, gives no alarm and delays none", async () => {
+  const { desk } = await visit();
+  desk.anchor.start({ lonLat: [14, 69], radius: 80 }, null);
+  for (const set of [7_200_000, -7_200_000]) {
+    await at(69.0001);
+    ahead = set;
+    await wait(59);
+    expect([desk.anchor.watch?.state, played]).toEqual(["watching", 0]);
+  }
+  await wait(2);
+  expect(desk.anchor.watch).toMatchObject({ state: "lost", alarmAt: now + ahead });
+  ahead = 0;
+  await wait(10);
+  expect(played).toBe(6);
+});
+
+test("everything that another tab deletes ends here: the recording, the watch, and the use of the device", async () => {
+  const { desk, changedElsewhere } = await visit();
+  desk.shelf.record();
+  await at(68);
+  desk.anchor.start({ lonLat: [14, 68], radius: 80 }, null);
+  changedElsewhere();
+  expect([desk.shelf.recorder, desk.anchor.watch]).not.toContain(null);
+  backend.held.clear();
+  changedElsewhere();
+  await vi.advanceTimersByTimeAsync(0);
+  expect({ found, held: held.size, isBusy: desk.isBusy }).toEqual({ found: null, held: 0, isBusy: false });
 });
 
 test("positions give the alarm in the background, where browsers slow timers down", async () => {

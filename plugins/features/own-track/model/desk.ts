@@ -4,7 +4,7 @@ import { type Alarm, AnchorDesk } from "./anchor-desk.ts";
 import type { Fix } from "./fix.ts";
 import { Gps } from "./gps.ts";
 import type { KeptPoints } from "./kept-points.ts";
-import { TRACKS_KEY } from "./stored.ts";
+import { ANCHOR_KEY, TRACKS_KEY } from "./stored.ts";
 import { TrackShelf } from "./track-shelf.ts";
 
 /** Lock that lets one tab record and watch. */
@@ -19,6 +19,8 @@ export interface TrackBrowser {
   locks: Pick<LockManager, "request"> | null;
   points: KeptPoints;
   alarm: Alarm;
+  /** Time that has passed, ms. */
+  passed(): number;
   page: Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">;
 }
 
@@ -41,7 +43,7 @@ export class TrackDesk {
     this.gps = new Gps(browser.geolocation, now, (fix) => this.see(fix));
     const hold = () => this.gps.hold();
     this.shelf = new TrackShelf(app, browser.points, hold);
-    this.anchor = new AnchorDesk(app, browser.alarm, hold);
+    this.anchor = new AnchorDesk(app, browser.alarm, browser.passed, hold);
     makeObservable(this, { fix: observableRef, isElsewhere: observable, isBusy: computed });
   }
 
@@ -61,7 +63,10 @@ export class TrackDesk {
     this.stops.push(
       () => clearInterval(timer),
       () => page.removeEventListener("visibilitychange", onVisibility),
-      this.app.storage.onExternalChange((key) => key === TRACKS_KEY && this.shelf.reload()),
+      this.app.storage.onExternalChange((key) => {
+        if (key === TRACKS_KEY) this.shelf.reload();
+        if (key === ANCHOR_KEY) this.anchor.reread();
+      }),
       this.app.storage.onClearAll(async () => {
         this.anchor.stop();
         await this.shelf.clear();

@@ -5,6 +5,8 @@ import type { KeptPoints } from "./kept-points.ts";
 import { Recorder } from "./recorder.ts";
 import { readNotes, TRACKS_KEY, type TrackNote } from "./stored.ts";
 
+const NOT_RECORDING = { recorder: null, recordingId: null };
+
 /** The track that is recorded, and those that were. They stay on the device. */
 export class TrackShelf {
   tracks: readonly TrackNote[];
@@ -65,10 +67,7 @@ export class TrackShelf {
     if (!recorder || id === null) return null;
     recorder.end();
     this.release();
-    runInAction(() => {
-      this.recorder = null;
-      this.recordingId = null;
-    });
+    runInAction(() => Object.assign(this, NOT_RECORDING));
     const { metres, gaps } = recorder.sum;
     return this.finish(id, recorder.points, { endedAt: this.now(), metres, gapCount: gaps.length });
   }
@@ -112,17 +111,19 @@ export class TrackShelf {
     await this.kept.keepOnly(ids).catch((error: unknown) => this.app.log.info("Own tracks", error));
   }
 
-  /** Another tab has changed the tracks. */
+  /** Another tab has changed the tracks. One that was deleted there is recorded no longer. */
   reload(): void {
-    runInAction(() => {
-      this.tracks = this.readNotes();
-    });
+    const tracks = this.readNotes();
+    const isDeleted = this.recordingId !== null && !tracks.some(({ id }) => id === this.recordingId);
+    if (isDeleted) this.release();
+    runInAction(() => Object.assign(this, { tracks, ...(isDeleted && NOT_RECORDING) }));
+    if (isDeleted) void this.tidy();
   }
 
   /** Everything is deleted. */
   async clear(): Promise<void> {
     this.release();
-    runInAction(() => Object.assign(this, { tracks: [], recorder: null, recordingId: null, opened: null }));
+    runInAction(() => Object.assign(this, { tracks: [], ...NOT_RECORDING, opened: null }));
     await this.kept.keepOnly(new Set());
   }
 

@@ -6,7 +6,7 @@ import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
 import { boundsOf, DetailsTop, TargetActions, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
-import { Button, classNames, Icon, look, saveFile } from "../../../../core/api/ui.ts";
+import { Button, classNames, Icon, look, NameForm, saveFile } from "../../../../core/api/ui.ts";
 import { durationText } from "../../../../lib/duration.ts";
 import { fileNameOf } from "../../../../lib/file-name.ts";
 import { milesText } from "../../../../lib/nautical-range.ts";
@@ -93,7 +93,13 @@ export const KeptTrack = observer(function KeptTrack({ desk, track }: KeptTrackP
           </>
         )}
         {asked === "rename" && (
-          <Rename name={name} onSave={(next) => shelf.rename(id, next)} onClose={() => setAsked(null)} />
+          <NameForm
+            name={name}
+            label={t("name")}
+            saveLabel={t("name.save")}
+            onSave={(next) => shelf.rename(id, next)}
+            onClose={() => setAsked(null)}
+          />
         )}
         {asked === "delete" && (
           <div className={css.actions} role="alertdialog" aria-label={t("delete.sure", name)}>
@@ -132,31 +138,3 @@ export const KeptTrack = observer(function KeptTrack({ desk, track }: KeptTrackP
     </>
   );
 });
-
-function Rename({ name, onSave, onClose }: { name: string; onSave(name: string): void; onClose(): void }) {
-  const { t } = useTexts();
-  const [text, setText] = useState(name);
-  return (
-    <form
-      className={css.actions}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== "") onSave(text.trim());
-        onClose();
-      }}
-    >
-      <label className={css.field}>
-        <span>{t("name")}</span>
-        <input
-          className={look.input}
-          value={text}
-          maxLength={80}
-          // biome-ignore lint/a11y/noAutofocus: the user asked for this field
-          autoFocus
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </label>
-      <Button type="submit">{t("name.save")}</Button>
-    </form>
-  );
-}
