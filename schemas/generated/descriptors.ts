@@ -1437,7 +1437,8 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "en": "Favourites: features, positions, routes and drawn areas that the user keeps, on the map, in the search and on several devices."
     },
     "provides": [
-      "favourites"
+      "favourites",
+      "favourite-areas"
     ],
     "routes": [
       {
@@ -1809,7 +1810,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "offline-packs"
     ],
     "uses": {
-      "drawing": "optional",
+      "favourite-areas": "optional",
       "request-queue": "optional"
     },
     "routes": [
@@ -1879,7 +1880,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "routes": [
       {
         "name": "tools",
-        "path": "/tools"
+        "path": "/tools/:tool?"
       },
       {
         "name": "sensors",

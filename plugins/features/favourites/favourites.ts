@@ -1,6 +1,7 @@
 import type { Geometry } from "geojson";
 import Star from "lucide-react/icons/star";
 import { reaction } from "mobx";
+import type { FavouriteArea } from "../../../contracts/favourite-areas.ts";
 import { unwrapGeometry } from "../../../core/api/dataset.ts";
 import {
   type ActionTarget,
@@ -80,6 +81,17 @@ export class Favourites {
   matching(target: ActionTarget): Favourite[] {
     if (!isOneThing(target)) return [];
     return this.store.all.filter((favourite) => matches(favourite, target, this.app));
+  }
+
+  /** Those with a place, for other plugins. */
+  areas(): FavouriteArea[] {
+    const { language } = this.app.i18n;
+    return this.store.all
+      .flatMap(({ id, name, geometries }) => {
+        const bounds = boundsOfAll(geometries.map(unwrapGeometry));
+        return bounds ? [{ id, name, bounds }] : [];
+      })
+      .sort((a, b) => a.name.localeCompare(b.name, language));
   }
 
   /** Whether a planned route has changed since it was saved. Observed. */

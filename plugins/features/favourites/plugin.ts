@@ -1,5 +1,5 @@
 import Star from "lucide-react/icons/star";
-
+import type { FavouriteAreas } from "../../../contracts/favourite-areas.ts";
 import { definePlugin, defineService, lazyPart } from "../../../core/api/kernel.ts";
 import { FavouritesLoader, type FavouritesService, favouritesLoaderOf } from "./favourites-loader.ts";
 import { canBeKept } from "./model/can-be-kept.ts";
@@ -13,6 +13,9 @@ export default definePlugin({
       atEnd(loader.start());
       return loader;
     }),
+    defineService<FavouriteAreas>("favourite-areas", (app) => ({
+      list: async () => (await favouritesLoaderOf(app).load()).areas(),
+    })),
   ],
   tools: [
     {

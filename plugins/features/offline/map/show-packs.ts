@@ -1,8 +1,10 @@
 import { autorun } from "mobx";
 import Feature from "ol/Feature.js";
+import MultiPoint from "ol/geom/MultiPoint.js";
 import Polygon from "ol/geom/Polygon.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
+import CircleStyle from "ol/style/Circle.js";
 import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
@@ -13,7 +15,9 @@ import { distance } from "../../../../lib/geodesy/index.ts";
 import type { LonLat } from "../../../../lib/lon-lat.ts";
 import { metresToNauticalMiles } from "../../../../lib/units.ts";
 import type { Pack } from "../model/packs.ts";
+import { cornersOf } from "../model/stretch.ts";
 import type { OfflinePacks } from "../packs-loader.ts";
+import { DragCorners, REACH } from "./drag-corners.ts";
 
 /** Above the datasets, below the drawing. */
 const Z_INDEX = 9_500;
@@ -61,8 +65,15 @@ export function showPacks(loader: OfflinePacks, app: AppServices, t: Translate):
         };
         if (first) source.addFeature(feature(first.bounds, kind, labels[kind]));
       }
-      if (draft) source.addFeature(feature(draft, "draft", sizeOf(draft, i18n.format)));
+      if (!draft) return;
+      source.addFeature(feature(draft, "draft", sizeOf(draft, i18n.format)));
+      const corners = new Feature(
+        new MultiPoint(cornersOf(draft).map((corner) => toMap(corner, projection))),
+      );
+      corners.setStyle(cornerStyle(theme.theme));
+      source.addFeature(corners);
     }),
+    map.addInteraction(new DragCorners(map, loader)),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -97,6 +108,20 @@ function sizeOf([west, south, east, north]: Bounds, format: AppServices["i18n"][
     return format.number(value, value < 10 ? 1 : 0);
   };
   return `${miles(width)} × ${miles(height)} nm`;
+}
+
+/** Handles that show where a thumb holds them. */
+function cornerStyle(theme: Theme): Style[] {
+  const { line } = COLORS[theme];
+  const disc = (radius: number, fill: string, stroke?: Stroke) =>
+    new CircleStyle({ radius, fill: new Fill({ color: fill }), stroke });
+  return [
+    new Style({ image: disc(REACH, `${line}2e`), zIndex: 2 }),
+    new Style({
+      image: disc(11, MAP_COLORS[theme].casing, new Stroke({ color: line, width: 3 })),
+      zIndex: 3,
+    }),
+  ];
 }
 
 function styleOf(kind: Kind, label: string, theme: Theme): Style[] {

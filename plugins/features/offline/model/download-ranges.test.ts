@@ -47,6 +47,7 @@ async function run(
   stop = new AbortController(),
 ) {
   const asked: string[] = [];
+  const pauses: number[] = [];
   let record = { ...RECORD };
   await download(record, {
     caches: {
@@ -63,12 +64,13 @@ async function run(
       return given;
     },
     now: () => 1,
+    wait: async (ms) => void pauses.push(ms),
     signal: stop.signal,
     report: (change) => {
       record = { ...record, ...change };
     },
   });
-  return { record, asked, stored };
+  return { record, asked, stored, pauses };
 }
 
 test("tiles that lie near one another in the file are one request; equal tiles are read once", () => {
@@ -119,6 +121,29 @@ test.each([
   });
   expect(record).toMatchObject({ state: "done", isCorrupt: false, fileCountFulfilled: TOTAL });
   expect(asked.filter((url) => url !== ARCHIVE).length).toBeGreaterThan(0);
+});
+
+test.each([429, 500, 503])(
+  "a service that is busy (%i) is asked for the same part later, and not for each tile",
+  async (status) => {
+    const busy = () => new Response("", { status, headers: status === 503 ? { "retry-after": "7" } : {} });
+    const { record, asked, pauses } = await run((_url, request, count) =>
+      count === 3 || count === 4 ? busy() : part(request),
+    );
+    expect(record).toMatchObject({ state: "done", isCorrupt: false, fileCountFulfilled: TOTAL });
+    expect(new Set(asked)).toEqual(new Set([ARCHIVE]));
+    expect(pauses).toHaveLength(2);
+    expect(pauses[0]).toBe(status === 503 ? 7_000 : 1_000);
+  },
+);
+
+test("a service that stays busy leaves the download waiting", async () => {
+  const { record, asked, pauses } = await run((_url, request, count) =>
+    count > 3 ? new Response("", { status: 429 }) : part(request),
+  );
+  expect(record.state).toBe("waiting");
+  expect(new Set(asked)).toEqual(new Set([ARCHIVE]));
+  expect(Math.max(...pauses)).toBe(8_000);
 });
 
 test("a lost connection stops it, and it goes on later", async () => {

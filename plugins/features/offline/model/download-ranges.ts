@@ -1,6 +1,7 @@
 import { stamped } from "../../../../lib/offline/kept.ts";
 import { type TileNumber, tilesIn } from "../../../../lib/offline/tile-list.ts";
 import { Archive, type Span } from "./archive.ts";
+import { patient } from "./patient-fetch.ts";
 import type { DownloadParts, Progress } from "./progress.ts";
 import { type CacheRecord, tileAddress } from "./record.ts";
 
@@ -33,8 +34,10 @@ export interface Part extends Span {
 export async function downloadRanges(
   record: CacheRecord,
   progress: Progress,
-  { fetch, signal, now }: DownloadParts,
+  parts: DownloadParts,
 ): Promise<void> {
+  const { signal, now } = parts;
+  const fetch = patient(parts, (status) => status === 429 || status >= 500);
   const archive = new Archive(record.archiveUrl, (url, headers) =>
     fetch(url, { headers, signal, cache: "no-store" }),
   );
@@ -56,10 +59,10 @@ export async function downloadRanges(
       if (span) placed.push({ url, ...span });
       else await progress.keep(url, await empty());
     }
-    const parts = partsOf(placed)[Symbol.iterator]();
+    const wanted = partsOf(placed)[Symbol.iterator]();
     let hasFailed = false;
     const run = async () => {
-      for (let next = parts.next(); !next.done && progress.goesOn && !hasFailed; next = parts.next())
+      for (let next = wanted.next(); !next.done && progress.goesOn && !hasFailed; next = wanted.next())
         await take(next.value).catch((error: unknown) => {
           hasFailed = true;
           throw error;

@@ -1,4 +1,5 @@
 import { isForeign, judgeTile, packCache, stamped } from "../../../../lib/offline/kept.ts";
+import { BusyError, patient } from "./patient-fetch.ts";
 import { type DownloadParts, Progress } from "./progress.ts";
 import { type CacheRecord, filesOf } from "./record.ts";
 
@@ -51,10 +52,15 @@ async function downloadParts(
 async function downloadFiles(record: CacheRecord, progress: Progress, parts: DownloadParts): Promise<void> {
   const files = filesOf(record);
   let lost = 0;
+  // Another error may be that of one file.
+  const fetch = patient(parts, (status) => status === 429 || status === 503);
   const one = async (url: string) => {
     if (await progress.has(url)) return;
     const { signal } = parts;
-    const answer = await parts.fetch(url, { signal, cache: "no-cache" }).catch(() => null);
+    const answer = await fetch(url, { signal, cache: "no-cache" }).catch((error: unknown) => {
+      if (error instanceof BusyError) progress.end = "waiting";
+      return null;
+    });
     if (signal.aborted) return;
     if (answer === null) {
       lost++;

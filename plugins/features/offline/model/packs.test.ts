@@ -85,7 +85,10 @@ const ended = (packs: Packs) =>
     timeout: 20_000,
   });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test("an area is downloaded ten files at a time, counted, measured, and kept by the browser", async () => {
   const { packs, most, browser, caches } = make((url) => (url === FILE.url ? data() : tile()));
@@ -193,6 +196,18 @@ test("a lost connection stops it; it goes on in the next visit with what is miss
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(count));
   await ended(later);
   expect(later.packs[0]?.fulfilled).toBeGreaterThanOrEqual(before);
+});
+
+test("a service that stays busy is asked again after a minute, and not by the next visit only", async () => {
+  vi.useFakeTimers();
+  let isBusy = true;
+  const { packs } = make(() => (isBusy ? new Response("", { status: 429 }) : tile()));
+  await packs.add("A", BOX, 3, [TILES]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(packs.packs).toMatchObject([{ state: "waiting", isCorrupt: false }]);
+  isBusy = false;
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(packs.packs).toMatchObject([{ state: "done", isCorrupt: false }]);
 });
 
 test("a paused download stays paused after a closed tab; cancelling deletes files and record", async () => {

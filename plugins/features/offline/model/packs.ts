@@ -3,11 +3,14 @@ import type { AppServices } from "../../../../core/api/kernel.ts";
 import type { Bounds } from "../../../../core/api/map.ts";
 import { packCache } from "../../../../lib/offline/kept.ts";
 import { countMissing, download } from "./download.ts";
+import { pause } from "./patient-fetch.ts";
 import { type CacheRecord, countFiles, isTiled, type PackSource, readRecords } from "./record.ts";
 
 const KEY = "caches";
 /** Lock that lets one tab of the site download. */
 const LOCK = "farvann-packs";
+/** After which a download that waits is tried again while the connection seems to work, ms. */
+const AGAIN_MS = 60_000;
 
 /** Parts of the browser; tests pass others. */
 export interface PackBrowser {
@@ -16,6 +19,8 @@ export interface PackBrowser {
   storage: Pick<StorageManager, "estimate" | "persist"> | null;
   locks: Pick<LockManager, "request"> | null;
   now(): number;
+  /** Of the pauses that a busy service asks for; the browser's timers unless given. */
+  wait?: typeof pause;
 }
 
 /** A downloaded area: its sources together. */
@@ -49,6 +54,7 @@ export class Packs {
   failedToDelete = false;
   private run: { record: CacheRecord; stop: AbortController } | null = null;
   private hasEnded = false;
+  private again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly app: Pick<AppServices, "storage" | "log" | "connectivity">,
@@ -170,12 +176,14 @@ export class Packs {
 
   /** What waited for the connection goes on. */
   resumeAll(): void {
+    if (!this.app.connectivity.isOnline) return;
     for (const { id, state } of this.read()) if (state === "waiting") this.change(id, { state: "loading" });
     void this.work();
   }
 
   dispose(): void {
     this.hasEnded = true;
+    clearTimeout(this.again);
     this.run?.stop.abort();
   }
 
@@ -190,6 +198,7 @@ export class Packs {
           caches: this.browser.caches as CacheStorage,
           fetch: this.browser.fetch,
           now: this.browser.now,
+          wait: this.browser.wait ?? pause,
           signal: present.stop.signal,
           report: (change) => this.change(present.record.id, change),
         });
@@ -205,6 +214,14 @@ export class Packs {
     } finally {
       this.run = null;
     }
+    this.tryAgain();
+  }
+
+  /** A service that is busy now has no event that says when it is not. */
+  private tryAgain(): void {
+    clearTimeout(this.again);
+    if (!this.hasEnded && this.read().some(({ state }) => state === "waiting"))
+      this.again = setTimeout(() => this.resumeAll(), AGAIN_MS);
   }
 
   private next(): CacheRecord | undefined {

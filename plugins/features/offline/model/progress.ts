@@ -8,6 +8,8 @@ export interface DownloadParts {
   caches: Pick<CacheStorage, "open">;
   fetch: typeof fetch;
   now(): number;
+  /** Resolves after a time, ms, or when the signal is aborted. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
   signal: AbortSignal;
   /** Called with the present counts now and then, and at the end. */
   report(change: Partial<CacheRecord>): void;

@@ -1,13 +1,15 @@
 import Download from "lucide-react/icons/download";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp, useService } from "../../../../core/api/kernel.ts";
+import type { Bounds } from "../../../../core/api/map.ts";
 import { Button, classNames, Figures, Icon, look, Segments, Slider } from "../../../../core/api/ui.ts";
 import { packSources } from "../model/open-packs.ts";
 import type { Packs } from "../model/packs.ts";
 import { countFiles, expectedBytes, isTiled, type PackSource } from "../model/record.ts";
+import { insetOf } from "../model/stretch.ts";
 import type { OfflinePacks, ProposedArea } from "../packs-loader.ts";
 import { useTexts } from "../use-texts.ts";
 import { type Area, AreaChoice } from "./area-choice.tsx";
@@ -32,7 +34,7 @@ export const NewPack = observer(function NewPack({ packs, proposed, onClose }: N
   const heading = useHeadingFocus();
   const sources = packSources(app);
   const loader = useService<OfflinePacks>("offline-packs");
-  const [area, setArea] = useState<Area>(proposed ? "drawing" : "view");
+  const [area, setArea] = useState<Area>("draw");
   const [zoom, setZoom] = useState(USUAL_ZOOM);
   const [name, setName] = useState(proposed?.name ?? "");
   const maps = sources.filter(isTiled);
@@ -44,12 +46,20 @@ export const NewPack = observer(function NewPack({ packs, proposed, onClose }: N
       .map(({ datasetId }) => datasetId),
   );
   const map = maps.find(({ datasetId }) => datasetId === mapId);
-  const drawn = area === "drawing" ? (proposed?.bounds ?? null) : null;
-  const bounds = drawn ?? app.map.bounds;
+  const bounds = loader.draft ?? app.map.bounds;
+  /** The rectangle while the view is chosen. */
+  const drawn = useRef<Bounds | null>(null);
   useEffect(() => {
-    loader.setDraft(drawn);
+    loader.setDraft(proposed?.bounds ?? insetOf(app.map.bounds));
     return () => loader.setDraft(null);
-  }, [loader, drawn]);
+  }, [loader, proposed, app]);
+  const choose = (next: Area) => {
+    setArea(next);
+    if (next === "view") {
+      drawn.current = loader.draft;
+      loader.setDraft(null);
+    } else loader.setDraft(loader.draft ?? drawn.current ?? insetOf(app.map.bounds));
+  };
   const chosen = sources.filter(({ datasetId }) => datasetId === mapId || dataIds.includes(datasetId));
   const sizeAt = (level: number) =>
     chosen.reduce((sum, source) => {
@@ -84,7 +94,7 @@ export const NewPack = observer(function NewPack({ packs, proposed, onClose }: N
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
-        <AreaChoice area={area} hasDrawn={proposed !== null} onChoose={setArea} />
+        <AreaChoice area={area} onChoose={choose} onName={setName} />
         {maps.length > 1 && (
           <Segments
             label={t("map")}
@@ -94,14 +104,20 @@ export const NewPack = observer(function NewPack({ packs, proposed, onClose }: N
           />
         )}
         {map && (
-          <Slider
-            label={t("detail")}
-            value={Math.min(zoom, map.maxZoom)}
-            min={0}
-            max={map.maxZoom}
-            valueText={t("detail.text", String(Math.min(zoom, map.maxZoom)))}
-            onChange={setZoom}
-          />
+          <div>
+            <Slider
+              label={t("detail")}
+              value={Math.min(zoom, map.maxZoom)}
+              min={0}
+              max={map.maxZoom}
+              valueText={t("detail.text", String(Math.min(zoom, map.maxZoom)))}
+              onChange={setZoom}
+            />
+            <p className={css.scale} aria-hidden="true">
+              <span>{t("detail.least")}</span>
+              <span>{t("detail.most")}</span>
+            </p>
+          </div>
         )}
         <DataChoice
           sources={sources.filter((source) => !isTiled(source))}

@@ -1,7 +1,7 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { Button, classNames, Icon, look } from "../../../../core/api/ui.ts";
+import { Button, classNames, Icon, look, NameForm } from "../../../../core/api/ui.ts";
 import type { Pack, Packs } from "../model/packs.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./caching.module.css";
@@ -50,7 +50,13 @@ export const PackCard = observer(function PackCard({ packs, pack }: PackCardProp
         </div>
       )}
       {asked === "rename" && (
-        <Rename name={name} onSave={(next) => packs.rename(id, next)} onClose={() => setAsked(null)} />
+        <NameForm
+          name={name}
+          label={t("name")}
+          saveLabel={t("rename.save")}
+          onSave={(next) => packs.rename(id, next)}
+          onClose={() => setAsked(null)}
+        />
       )}
       {asked === null && (
         <div className={css.actions}>
@@ -99,31 +105,3 @@ const StateLine = observer(function StateLine({ pack }: { pack: Pack }) {
     }
   }
 });
-
-function Rename({ name, onSave, onClose }: { name: string; onSave(name: string): void; onClose(): void }) {
-  const { t } = useTexts();
-  const [text, setText] = useState(name);
-  return (
-    <form
-      className={css.asked}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== "") onSave(text.trim());
-        onClose();
-      }}
-    >
-      <label className={css.field}>
-        <span>{t("name")}</span>
-        <input
-          className={look.input}
-          value={text}
-          maxLength={80}
-          // biome-ignore lint/a11y/noAutofocus: the user asked for this field
-          autoFocus
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </label>
-      <Button type="submit">{t("rename.save")}</Button>
-    </form>
-  );
-}

@@ -1,0 +1,64 @@
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import type { Bounds, LonLat } from "../../../../core/api/map.ts";
+import { classNames, look } from "../../../../core/api/ui.ts";
+import { readPosition } from "../../../../lib/position-text/read-position.ts";
+import { cornersOf, stretch } from "../model/stretch.ts";
+import { useTexts } from "../use-texts.ts";
+import css from "./caching.module.css";
+
+interface CornerFieldsProps {
+  bounds: Bounds;
+  onChange(bounds: Bounds): void;
+}
+
+/** The corners of an area as positions: for the keyboard, and for who has them in writing. */
+export function CornerFields({ bounds, onChange }: CornerFieldsProps) {
+  const { t } = useTexts();
+  const [northWest, , southEast] = cornersOf(bounds);
+  if (!northWest || !southEast) return null;
+  return (
+    <div className={css.corners}>
+      <Corner label={t("corner.nw")} place={northWest} onChange={(to) => onChange(stretch(southEast, to))} />
+      <Corner label={t("corner.se")} place={southEast} onChange={(to) => onChange(stretch(northWest, to))} />
+    </div>
+  );
+}
+
+interface CornerProps {
+  label: string;
+  place: LonLat;
+  onChange(place: LonLat): void;
+}
+
+const Corner = observer(function Corner({ label, place, onChange }: CornerProps) {
+  const { i18n, t } = useTexts();
+  const id = useId();
+  /** Null: it is not being typed. */
+  const [text, setText] = useState<string | null>(null);
+  const isWrong = text !== null && readPosition(text) === null;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={classNames(look.input, look.num)}
+        autoComplete="off"
+        value={text ?? i18n.format.coordinate([...place])}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-fault` : undefined}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          const read = readPosition(value);
+          if (read) onChange(read);
+        }}
+        onBlur={() => !isWrong && setText(null)}
+      />
+      {isWrong && (
+        <p id={`${id}-fault`} className={look.danger}>
+          {t("corner.wrong")}
+        </p>
+      )}
+    </div>
+  );
+});
