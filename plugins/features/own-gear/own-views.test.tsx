@@ -86,6 +86,7 @@ function open(
   View: ComponentType<{ params: Record<string, string> }>,
   profiles: Record<string, unknown> | null,
   isOnline = true,
+  params: Record<string, string> = {},
 ) {
   const { session } = kit.context;
   runInAction(() => {
@@ -98,6 +99,7 @@ function open(
     startup: { ready: false },
     manifest: { gearReports: { phone: "07611", maxDays: 14 } },
     storage: storageOf("own-gear"),
+    ownPosition: { fix: { lonLat: [14, 69] }, stale: false },
     datasets: { byId: (id: string) => (id === "myfishingfacility" ? { accessEnabled: true } : undefined) },
     services: servicesOf({ "request-queue": queue }),
   };
@@ -108,7 +110,7 @@ function open(
     <AppProvider services={{ ...app, services } as unknown as AppServices}>
       <PageProvider page={page as unknown as Page}>
         <Suspense fallback="…">
-          <View params={{}} />
+          <View params={params} />
         </Suspense>
       </PageProvider>
     </AppProvider>,
@@ -117,16 +119,46 @@ function open(
 }
 const asked = () => kit.requests.map(({ url }) => url.pathname);
 
-test("gear shows its age, what was reported about it, and leads to it on the map", async () => {
+test("gear shows its age, what was reported about it, and leads to its own page", async () => {
   kit.service = async () => json(CHANGES);
   open(ToolsView, { ...VESSEL, ...REPORT });
   const row = (await screen.findByText("Teiner")).closest("li");
   expect(row?.textContent).toContain("40 teiner");
   expect(row?.textContent).toContain("Hentet: Sendt, venter");
   expect(row?.textContent).not.toContain("For nær land");
-  expect(row?.querySelector("a")?.getAttribute("href")).toBe("/myfishingfacility/a");
+  expect(row?.querySelector("a")?.getAttribute("href")).toBe("/tools/a");
   expect(screen.getByText("Havsula · N-1")).toBeDefined();
 });
+
+test.each([
+  ["no", ["134 døgn", "4,0 nm", "69° 04,00′ N", "Hentet", "Sendt, venter", "Satt"]],
+  ["en", ["134 days", "4.0 nm", "69° 04.00′ N", "retrieved", "Sent, pending", "set"]],
+] as const)(
+  "a piece of gear has a page with its age, place, distance and history (%s)",
+  async (language, texts) => {
+    kit.context.i18n.setLanguage(language);
+    const geometry = { type: "Point", coordinates: [14, 69.0667] };
+    kit.service = async ({ url }) =>
+      url.pathname.endsWith("/vesselsinarea")
+        ? json([])
+        : json({ ...CHANGES, confirmedTools: [{ ...CHANGES.confirmedTools[0], geometry }] });
+    open(ToolsView, { ...VESSEL, ...REPORT }, true, { tool: "a" });
+    const name = language === "no" ? "Teiner" : "Crab pots";
+    const heading = await screen.findByRole("heading", { level: 2, name });
+    const content = heading.closest("body")?.textContent ?? "";
+    for (const text of texts) expect(content.toLowerCase()).toContain(text.toLowerCase());
+    expect(content).not.toContain("For nær land");
+    expect(
+      screen
+        .getByRole("link", { name: language === "no" ? "Åpne i kartet" : "Open on the map" })
+        .getAttribute("href"),
+    ).toBe("/myfishingfacility/a");
+    fireEvent.click(
+      screen.getByRole("button", { name: language === "no" ? "Tapt: Teiner" : "Lost: Crab pots" }),
+    );
+    await vi.waitFor(() => expect(page.navigate).toHaveBeenCalledWith("/toolreport"));
+  },
+);
 
 test("net buoys that AIS received beside the gear stand with it, with distance and age", async () => {
   const geometry = { type: "Point", coordinates: [14, 69] };

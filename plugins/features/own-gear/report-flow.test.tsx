@@ -15,6 +15,7 @@ import { storageOf } from "../../../tests/support/stored-keys.ts";
 import { OwnGear } from "./own-gear.ts";
 import { OwnGearHome } from "./own-gear-home.ts";
 import descriptor from "./plugin.json";
+import { positionAt } from "./report/draft.ts";
 import ContainerView from "./view/report/container-view.tsx";
 import ToolReportView from "./view/report/tool-report-view.tsx";
 
@@ -215,6 +216,25 @@ test("positions come from the map and by typing, and a wrong one says why", asyn
       ],
     },
   });
+});
+
+test.each([
+  ["no", "Posisjonen ligger på land, 2,1 km fra kysten."],
+  ["en", "The position is on land, 2.1 km from the coast."],
+] as const)("a position on land warns, and is reported all the same (%s)", async (language, text) => {
+  kit.context.i18n.setLanguage(language);
+  kit.service = ({ url }) =>
+    Response.json({ onLand: url.searchParams.get("lat") === "69.0000", coast: { distance: 2_100 } });
+  const own = open();
+  own.desk.begin({ type: "deployed", toolTypeCode: "LONGLINE" });
+  own.desk.addPosition(positionAt([15, 68.9], "typed"));
+  own.desk.addPosition(positionAt([15, 69], "typed"));
+  const warning = await screen.findByRole("status", {}, { timeout: 10_000 });
+  expect(warning.textContent).toContain(text);
+  const field = screen.getByDisplayValue(/69° 00/);
+  expect(field.getAttribute("aria-describedby")).toContain(warning.id);
+  await press(language === "no" ? "Meld satt · 2 posisjoner" : "Report set · 2 positions");
+  await waitFor(() => expect(queue.add).toHaveBeenCalled());
 });
 
 test("a sensor is registered at the position of the address, by its own call", async () => {

@@ -12,8 +12,6 @@ import {
   type ToolPosition,
 } from "./draft.ts";
 
-/** Drafts that are kept beside the one that is open. */
-const MOST_SHELVED = 5;
 const HABITS = "toolReportHabits";
 const BEGUN = "automaticReportingPositions";
 const MEASURED = "deviceReportingPositions";
@@ -208,9 +206,9 @@ export class ReportDesk {
     return this.app.storage.get(this.key, readDesk, { draft: null, shelved: [] });
   }
 
-  private keep(draft: ReportDraft | null, left: readonly ReportDraft[]): void {
+  /** No draft goes by itself, however many there are: each may be gear in the sea that nobody knows of. */
+  private keep(draft: ReportDraft | null, shelved: readonly ReportDraft[]): void {
     const { storage } = this.app;
-    const shelved = left.slice(0, MOST_SHELVED);
     if (draft || shelved.length > 0) storage.set(this.key, { draft, shelved });
     else storage.remove(this.key);
     runInAction(() => {

@@ -189,8 +189,12 @@ test("a draft that is left is kept beside the next one, and gone on with; one ab
   if (left) next.resume(left);
   const last = desk(disk);
   expect([last.draft?.comment, last.shelved.map(({ lostCount }) => lostCount)]).toEqual(["Nord", [3]]);
-  const [other] = last.shelved;
-  if (other) last.drop(other);
+  for (let number = 0; number < 9; number++) {
+    last.begin({ type: "deployed" });
+    last.change({ comment: String(number) });
+  }
+  expect(desk(disk).shelved).toHaveLength(10);
+  for (const one of last.shelved) last.drop(one);
   last.discard();
   expect(disk.getItem("bw_test_toolReport")).toBeNull();
 });

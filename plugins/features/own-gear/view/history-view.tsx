@@ -57,7 +57,8 @@ const Reports = observer(function Reports({ reports }: { reports: readonly GearR
   );
 });
 
-const Report = observer(function Report({ report }: { report: GearReport }) {
+/** A report with what became of it. */
+export const Report = observer(function Report({ report }: { report: GearReport }) {
   const { manifest } = useApp();
   const { i18n, t } = useTexts();
   const { type, toolTypeCode, state, time, reason, comment, lostCount } = report;

@@ -3,7 +3,7 @@ import CircleX from "lucide-react/icons/circle-x";
 import Move from "lucide-react/icons/move";
 import { observer } from "mobx-react-lite";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
-import { Button, Icon } from "../../../../core/api/ui.ts";
+import { Button, classNames, Icon } from "../../../../core/api/ui.ts";
 import type { ReportType } from "../../../../lib/gear-report/gear-report.ts";
 import { toolTypeOf } from "../../../../lib/tool-types.ts";
 import type { OwnGear } from "../own-gear.ts";
@@ -19,8 +19,15 @@ const ACTIONS = [
   { type: "lost", icon: CircleX },
 ] as const;
 
+interface ToolActionsProps {
+  own: OwnGear;
+  tool: OwnTool;
+  /** They are what the page is for. */
+  isMain?: boolean;
+}
+
 /** What can be reported about gear in the sea. */
-export const ToolActions = observer(function ToolActions({ own, tool }: { own: OwnGear; tool: OwnTool }) {
+export const ToolActions = observer(function ToolActions({ own, tool, isMain = false }: ToolActionsProps) {
   const { clock } = useApp();
   const page = usePage();
   const { t } = useTexts();
@@ -37,10 +44,11 @@ export const ToolActions = observer(function ToolActions({ own, tool }: { own: O
   };
   const name = t(`gear.${toolTypeOf(tool.typeCode).id}`);
   return (
-    <div className={css.acts}>
+    <div className={classNames(css.acts, isMain && css.mainActs)}>
       {ACTIONS.map(({ type, icon }) => (
         <Button
           key={type}
+          kind={isMain && type === "retrieved" ? "primary" : "secondary"}
           disabled={isMeasuring}
           aria-label={`${t(`act.${type}`)}: ${name}`}
           onClick={() => void begin(type)}

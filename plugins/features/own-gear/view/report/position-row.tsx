@@ -1,14 +1,19 @@
 import Trash2 from "lucide-react/icons/trash-2";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useApp } from "../../../../../core/api/kernel.ts";
-import { Button, classNames, IconButton, look } from "../../../../../core/api/ui.ts";
+import { Button, classNames, Icon, IconButton, look } from "../../../../../core/api/ui.ts";
 import { decimalsFor } from "../../../../../lib/lon-lat.ts";
 import { positionAt, type ToolPosition } from "../../report/draft.ts";
 import { meantPosition, positionFault, typedPosition } from "../../report/position-text.ts";
 import { useTexts } from "../../use-texts.ts";
 import { FieldFault } from "./field-fault.tsx";
 import css from "./report.module.css";
+import { useInland } from "./use-inland.ts";
+
+/** Positions of a file or a track that are compared with the coast: each is a question to the service. */
+const MOST_CHECKED = 20;
 
 interface PositionRowProps {
   index: number;
@@ -32,6 +37,7 @@ export const PositionRow = observer(function PositionRow(props: PositionRowProps
   // While somebody types, the text is not wrong yet.
   const isWrong = !valid && (isAsked || positionFault(text) === "minutes");
   const meant = isWrong ? meantPosition(text) : null;
+  const inland = useInland(index < MOST_CHECKED && lon !== null && lat !== null ? [lon, lat] : null);
   return (
     <li className={css.field}>
       <label htmlFor={id}>{number}</label>
@@ -43,7 +49,7 @@ export const PositionRow = observer(function PositionRow(props: PositionRowProps
           placeholder={t("position-example")}
           value={text || written}
           aria-invalid={isWrong}
-          aria-describedby={`${faultId}-source${isWrong ? ` ${faultId}` : ""}`}
+          aria-describedby={`${faultId}-source${isWrong ? ` ${faultId}` : ""}${inland === null ? "" : ` ${faultId}-inland`}`}
           onChange={({ currentTarget }) => onChange(typedPosition(currentTarget.value))}
           onBlur={() => valid && text !== "" && onChange({ ...position, text: "" })}
         />
@@ -61,6 +67,12 @@ export const PositionRow = observer(function PositionRow(props: PositionRowProps
             t(`from.${source}`),
             ...(accuracy === null ? [] : [t("accuracy", i18n.format.integer(Math.round(accuracy)))]),
           ].join(" · ")}
+        </p>
+      )}
+      {inland !== null && (
+        <p id={`${faultId}-inland`} role="status" className={css.inland}>
+          <Icon of={TriangleAlert} small />
+          <span>{t("inland", i18n.format.distance(inland))}</span>
         </p>
       )}
       <FieldFault
