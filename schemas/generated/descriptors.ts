@@ -576,6 +576,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "en": "The weather of a point of the sea with a full forecast for up to ten days, and weather stations with their history."
     },
     "uses": {
+      "forecast-time": "optional",
       "vessels": "optional"
     },
     "datasetTypes": [

@@ -108,7 +108,8 @@ export async function iceAndAlertRoutes(
       // Invented warnings beside a real forecast would be believed.
       if (met !== null) {
         const { status, headers, body } = await met.get(
-          `/weatherapi/metalerts/2.0/current.json?lang=${request.query.lang}`,
+          // Without it the answer has those of the land too, forest fires among them.
+          `/weatherapi/metalerts/2.0/current.json?geographicDomain=marine&lang=${request.query.lang}`,
         );
         return reply.code(status).headers(headers).serializer(String).send(body);
       }

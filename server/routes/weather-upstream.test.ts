@@ -52,7 +52,11 @@ test("forecasts and warnings are MET's, which sees who asks, once until the answ
   }
   expect(calls.map(({ path, query, headers }) => [path, query.toString(), headers["user-agent"]])).toEqual([
     ["/weatherapi/locationforecast/2.0/complete", "lat=61.1235&lon=4", "kart.example post@kart.example"],
-    ["/weatherapi/metalerts/2.0/current.json", "lang=en", "kart.example post@kart.example"],
+    [
+      "/weatherapi/metalerts/2.0/current.json",
+      "geographicDomain=marine&lang=en",
+      "kart.example post@kart.example",
+    ],
   ]);
 });
 

@@ -3,6 +3,7 @@ import Table from "lucide-react/icons/table";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
 import { look, Segments } from "../../../core/api/ui.ts";
+import css from "./table/table.module.css";
 import { useTexts } from "./use-texts.ts";
 
 type Shown = "chart" | "table";
@@ -23,7 +24,14 @@ export const ChartsOrTable = observer(function ChartsOrTable(props: { charts: Re
         onChange={setShown}
       />
       {shown === "chart" && props.charts}
-      <div className={shown === "chart" ? look.hidden : undefined}>{props.table}</div>
+      {shown === "chart" ? (
+        <div className={look.hidden}>{props.table}</div>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its place is moved by keyboard
+        <section className={css.scroll} tabIndex={0} aria-label={t("point.table")}>
+          {props.table}
+        </section>
+      )}
     </>
   );
 });

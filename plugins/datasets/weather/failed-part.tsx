@@ -15,7 +15,8 @@ export const FailedNote = observer(function FailedNote(props: {
   const { connectivity } = useApp();
   const { i18n, t } = useTexts();
   const { part, failure, again } = props;
-  const { description } = describeFailure(failure, i18n, connectivity.isOnline);
+  const busy = failure.status === 429 ? t("busy") : "";
+  const { description } = describeFailure(failure, i18n, connectivity.isOnline, busy);
   return (
     <div role="alert" className={css.failed}>
       <p>

@@ -14,10 +14,10 @@ const NOW = Date.UTC(2026, 10, 30, 9, 20);
 const PLACE: [number, number] = [2.88, 61.265];
 const time = "2026-11-30T09:00:00Z";
 const json = (value: unknown, status = 200) => Response.json(value, { status });
-const met = (details: object) =>
+const met = (details: object, updated = "2026-11-30T06:00:00Z") =>
   json({
     properties: {
-      meta: { updated_at: "2026-11-30T06:00:00Z" },
+      meta: { updated_at: updated },
       timeseries: [{ time, data: { instant: { details } } }],
     },
   });
@@ -34,19 +34,20 @@ const GOOD: Record<string, () => Response> = {
 };
 
 const Shown = observer(function Shown() {
-  const { rows, failed, settled } = useForecast(PLACE, 2);
+  const { rows, failed, settled, isOld } = useForecast(PLACE, 2);
   return (
     <>
       {failed.map(({ part, failure, again }) => (
         <FailedNote key={part} part={part} failure={failure} again={again} />
       ))}
+      <p>{isOld && `old run of ${rows?.length} hours`}</p>
       <output>{settled && rows ? JSON.stringify(rows[0]) : "…"}</output>
       <p>{rows && settled && isWithoutForecast(rows) ? "nothing" : ""}</p>
     </>
   );
 });
 
-function show(answers: Record<string, () => Response>) {
+function show(answers: Record<string, () => Response>, language: "no" | "en" = "no") {
   const fake = async (url: unknown) => {
     const name = Object.keys(GOOD).find((part) => String(url).includes(part)) ?? "";
     return (answers[name] ?? GOOD[name] ?? (() => json(null)))();
@@ -62,7 +63,7 @@ function show(answers: Record<string, () => Response>) {
     urls: { expand: (url: string) => `http://test${url.replace("{apiBase}", "/bwapi")}` },
     clock: { minute: new Date(NOW) },
     connectivity: { isOnline: true },
-    i18n: new I18n({ language: "no" }),
+    i18n: new I18n({ language }),
   } as unknown as AppServices;
   return render(
     <AppProvider services={app}>
@@ -102,8 +103,9 @@ test.each([
   [
     "429",
     () => new Response("", { status: 429, statusText: "Too Many Requests" }),
-    "429 - Too Many Requests",
+    "Tjenesten har for mye å gjøre (429).",
   ],
+  ["half a file", () => new Response('{"properties":{"timeseries":[{"time":"2026'), ""],
   ["a web page", () => new Response("<html>", { headers: { "content-type": "text/html" } }), ""],
   ["another shape", () => json({ forecast: [] }), ""],
 ] as const)("%s costs its part only, says so, and is asked again", async (_name, answer, words) => {
@@ -117,6 +119,28 @@ test.each([
   fireEvent.click(screen.getByRole("button", { name: "Prøv igjen" }));
   await screen.findByText(/"waveHeight":2.2/);
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("in English too: what failed, and that the service wants to be left alone for a while", async () => {
+  show({ tideapi: () => new Response("", { status: 429, headers: { "retry-after": "90" } }) }, "en");
+  expect(await row()).toMatchObject({ windSpeed: 0, waveHeight: 2.2, waterLevel: null });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Could not get the water level. The service is busy (429).");
+});
+
+test("half a file of levels is an error, and costs the levels only", async () => {
+  show({ tideapi: () => new Response('<tide><locationdata><data type="pred') });
+  expect(await row()).toMatchObject({ windSpeed: 0, waterLevel: null });
+  expect((await screen.findByRole("alert")).textContent).toContain("Fikk ikke hentet vannstanden.");
+});
+
+test.each([
+  ["2026-11-29T21:21:00Z", false],
+  ["2026-11-29T21:19:00Z", true],
+])("a run of more than twelve hours ago is old (%s)", async (updated, isOld) => {
+  show({ locationforecast: () => met({ wind_speed: 4 }, updated) });
+  await row();
+  expect(screen.queryByText("old run of 2 hours") !== null).toBe(isOld);
 });
 
 test("a place that no service knows has no forecast", async () => {

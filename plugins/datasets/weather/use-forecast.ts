@@ -9,6 +9,8 @@ import { readTide } from "./read/tide.ts";
 import { usePart } from "./use-part.ts";
 
 const HOUR = 3_600_000;
+/** From this age on a forecast is old, ms. */
+const OLD = 12 * HOUR;
 
 /** A service that did not answer, by the key of its name. */
 export interface FailedPart {
@@ -26,6 +28,8 @@ export interface PlaceForecast {
   failed: readonly FailedPart[];
   /** When the model ran, ms; null: unknown. */
   updated: number | null;
+  /** Whether that was so long ago that newer ones must have failed. */
+  isOld: boolean;
   /** Whether the values are invented. */
   demonstration: boolean;
   /** The port that the water level is worked out from. */
@@ -37,7 +41,7 @@ export function isWithoutForecast(rows: readonly Row[]): boolean {
   return rows.every((row) => row.windSpeed === null && row.waveHeight === null && row.waterLevel === null);
 }
 
-/** Asks four services for the hours from now on; what one of them lacks is missing, and nothing else. Call it in an observer. */
+/** Asks four services for as many hours from the current one on; what one of them lacks is missing, and nothing else. Call it in an observer. */
 export function useForecast(place: LonLat, hours: number): PlaceForecast {
   const { clock } = useApp();
   const from = Math.floor(clock.minute.getTime() / HOUR) * HOUR;
@@ -53,9 +57,10 @@ export function useForecast(place: LonLat, hours: number): PlaceForecast {
     const answers = [air.value, sea.value, tide.value].filter((value) => value !== null);
     if (answers.length === 0) return null;
     const parts = answers.map(({ part }) => part);
-    return joinParts(parts, from, hours + 1, waves.value ? [waves.value] : []);
+    return joinParts(parts, from, hours, waves.value ? [waves.value] : []);
   }, [air.value, sea.value, waves.value, tide.value, from, hours]);
   const answers = { air, sea, waves, tide };
+  const updated = air.value?.updated ?? sea.value?.updated ?? null;
   return {
     rows,
     settled: Object.values(answers).every(({ value, failure }) => value !== null || failure !== null),
@@ -63,7 +68,8 @@ export function useForecast(place: LonLat, hours: number): PlaceForecast {
       const { failure, again } = answers[part];
       return failure ? [{ part, failure, again }] : [];
     }),
-    updated: air.value?.updated ?? sea.value?.updated ?? null,
+    updated,
+    isOld: updated !== null && clock.minute.getTime() - updated > OLD,
     demonstration: air.value?.demonstration === true || sea.value?.demonstration === true,
     port: tide.value?.port ?? null,
   };

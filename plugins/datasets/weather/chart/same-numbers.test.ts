@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import type { AppServices } from "../../../../core/api/kernel.ts";
 import { I18n } from "../../../../core/i18n/i18n.ts";
-import { emptyRow, extremeOf, groupRows, type Row } from "../model/row.ts";
+import { emptyRow, extremeOf, groupRows, type Row, spanOf } from "../model/row.ts";
 import { numberText, valueText, valueUnit } from "../model/value-units.ts";
-import { extremeCells } from "../table/columns.ts";
+import {
+  extremeCells,
+  FORECAST_COLUMNS,
+  PHONE_COLUMNS,
+  POINT_COLUMNS,
+  STATION_COLUMNS,
+} from "../table/columns.ts";
 import { rowsAsText } from "../table/rows-as-text.ts";
-import { FORECAST_CHARTS } from "./chart-specs.ts";
+import { FORECAST_CHARTS, POINT_CHARTS, STATION_CHARTS } from "./chart-specs.ts";
 import { chartShapes } from "./shapes.ts";
 import { timeAxis } from "./time-axis.ts";
 
@@ -51,6 +57,24 @@ test("the extreme of a chart is the number of its table, its file and its row", 
   expect(marked.map(({ windSpeed }) => windSpeed)).toEqual([wind?.value]);
   expect(groups.filter((group) => signOf(group, "gust")).map((group) => group.gust)).toEqual([gust?.value]);
   expect(rowsAsText(rows, ";", app(), (key) => key)).toContain("24.3");
+});
+
+test.each([
+  ["point", POINT_CHARTS, POINT_COLUMNS],
+  ["forecast", FORECAST_CHARTS, FORECAST_COLUMNS],
+  ["forecast on a phone", FORECAST_CHARTS, PHONE_COLUMNS],
+  ["station", STATION_CHARTS, STATION_COLUMNS],
+] as const)("whatever a chart of the %s draws is in its table", (_name, charts, columns) => {
+  const drawn = charts.flatMap(({ lines, bars, arrows }) => [...lines, bars, arrows && { key: arrows }]);
+  const written = new Set(columns.map(({ key }) => key));
+  for (const line of drawn) if (line) expect(written).toContain(line.key);
+  expect(written.size).toBe(columns.length);
+});
+
+test("the hours of the charts are those of the table: the last one ends with them", () => {
+  expect(spanOf(rows)).toEqual([NINE, NINE + rows.length * HOUR]);
+  expect(groupRows(rows, 2).at(-1)?.time).toBe(NINE + 2 * HOUR);
+  expect(spanOf([])).toEqual([0, 0]);
 });
 
 test("charts and tables are in the unit of the settings", () => {

@@ -79,7 +79,9 @@ export function chartShapes(
       const isBar = key === spec.bars?.key;
       return isBar && extreme.value <= 0 ? null : at(extreme, isBar ? HOUR / 2 : 0);
     }),
-    turns: spec.turns ? turnsOf(rows, spec.turns).map(({ kind, ...turn }) => ({ ...at(turn), kind })) : [],
+    turns: spec.turns
+      ? apart(turnsOf(rows, spec.turns).map(({ kind, ...turn }) => ({ ...at(turn), kind })))
+      : [],
     // Far above the values it says nothing, and would flatten them.
     limit: limit !== null && limit >= top && limit <= bottom ? limit : null,
     gaps: gapsOf(rows, spec.lines[0]?.key ?? spec.bars?.key, x),
@@ -98,6 +100,19 @@ function bridged(values: readonly (number | null)[]): (number | null)[] {
     last = { at, value };
   }
   return filled;
+}
+
+/** Room of the number of a turning point, px. */
+const TURN_ROOM = { x: 24, y: 12 };
+
+/** Turning points whose numbers have room beside the one before. */
+function apart<Turn extends Mark>(turns: readonly Turn[]): Turn[] {
+  const kept: Turn[] = [];
+  for (const turn of turns) {
+    const last = kept.at(-1);
+    if (!last || turn.x - last.x >= TURN_ROOM.x || Math.abs(turn.y - last.y) >= TURN_ROOM.y) kept.push(turn);
+  }
+  return kept;
 }
 
 function areaPath(

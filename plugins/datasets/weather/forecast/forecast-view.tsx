@@ -3,7 +3,7 @@ import History from "lucide-react/icons/history";
 import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { useHeadingFocus } from "../../../../core/api/details.ts";
-import { useApp, usePage } from "../../../../core/api/kernel.ts";
+import { usePage } from "../../../../core/api/kernel.ts";
 import { Button, Chip, classNames, Icon, look, Segments } from "../../../../core/api/ui.ts";
 import { icingLevel } from "../../../../lib/icing.ts";
 import type { LonLat } from "../../../../lib/lon-lat.ts";
@@ -14,7 +14,7 @@ import { TimeCharts } from "../chart/time-charts.tsx";
 import { ChartsOrTable } from "../charts-or-table.tsx";
 import { FailedNote } from "../failed-part.tsx";
 import { ForecastHours } from "../forecast-hours.tsx";
-import { extremeOf, type Row } from "../model/row.ts";
+import { extremeOf, type Row, spanOf } from "../model/row.ts";
 import { nightsOf } from "../model/sky.ts";
 import { placeView } from "../place-view.tsx";
 import { readCoast, readWarnings } from "../read/places.ts";
@@ -39,8 +39,6 @@ const SPANS = {
   ten: { hours: 240, every: 12, phoneEvery: 6 },
 } as const;
 type Span = keyof typeof SPANS;
-/** From this age on a forecast is old, ms. */
-const OLD = 12 * 3_600_000;
 /** Where the plots begin: names of charts, and numbers of the axis; as wide as the names of the table, px. */
 const LABELS = 112;
 const NUMBERS = 44;
@@ -48,7 +46,6 @@ const NUMBERS = 44;
 /** The forecast of a place for some days, in the whole window. */
 export default placeView(
   observer(function Forecast({ place }: { place: LonLat }) {
-    const { clock } = useApp();
     const page = usePage();
     const { i18n, t } = useTexts();
     const times = useTimes();
@@ -61,11 +58,10 @@ export default placeView(
       url: addresses.warnings(i18n.language),
       read: (data) => readWarnings(data, place),
     });
-    const { rows, updated, demonstration } = forecast;
+    const { rows, updated, isOld, demonstration } = forecast;
     const water = coast.value?.water;
     const { format } = i18n;
-    const [first, last] = [rows?.[0], rows?.at(-1)];
-    const isOld = updated !== null && clock.minute.getTime() - updated > OLD;
+    const [begin, end] = spanOf(rows ?? []);
     return (
       <div
         className={classNames(css.page, !page.isPhone && css.sheet)}
@@ -92,9 +88,9 @@ export default placeView(
               <h1 id="forecast-title" ref={heading} tabIndex={-1} className={look.num}>
                 {[water && i18n.text(water), format.coordinate(place)].filter(Boolean).join(", ")}
               </h1>
-              {first && last && (
+              {end > 0 && (
                 <p>
-                  {t("forecast.until", times.dayHour(first.time), times.dayHour(last.time))}
+                  {t("forecast.until", times.dayHour(begin), times.dayHour(end))}
                   {!times.utc && ` · ${t("forecast.norwegian-time")}`}
                 </p>
               )}
@@ -142,10 +138,9 @@ const Hours = observer(function Hours(props: { place: LonLat; rows: readonly Row
   const { isPhone } = usePage();
   const { t } = useTexts();
   const [ref, width] = useWidth();
-  const [from, to] = [rows[0]?.time ?? 0, rows.at(-1)?.time ?? 0];
+  const [from, to] = spanOf(rows);
   const nights = useMemo(() => nightsOf(place, from, to), [place, from, to]);
   const { hours, every, phoneEvery } = SPANS[span];
-  const cells = rows.slice(0, hours);
   // Where nothing can freeze, a level line at zero says nothing.
   const icing = extremeOf(rows, "icing", "highest");
   const freezes = icing !== null && icingLevel(icing.value) > 1;
@@ -162,7 +157,9 @@ const Hours = observer(function Hours(props: { place: LonLat; rows: readonly Row
       wide={!isPhone}
     />
   );
-  const columns = freezes ? FORECAST_COLUMNS : FORECAST_COLUMNS.filter(({ key }) => key !== "icing");
+  const columns = (isPhone ? PHONE_COLUMNS : FORECAST_COLUMNS).filter(
+    ({ key }) => freezes || key !== "icing",
+  );
   return (
     <>
       <Extremes rows={rows} />
@@ -174,8 +171,8 @@ const Hours = observer(function Hours(props: { place: LonLat; rows: readonly Row
               table={
                 <DayTable
                   caption={t("forecast.caption", hours, phoneEvery)}
-                  rows={cells}
-                  columns={PHONE_COLUMNS}
+                  rows={rows}
+                  columns={columns}
                   every={phoneEvery}
                 />
               }
@@ -185,7 +182,7 @@ const Hours = observer(function Hours(props: { place: LonLat; rows: readonly Row
               {charts}
               <WideTable
                 caption={t("forecast.caption", hours, every)}
-                rows={cells}
+                rows={rows}
                 columns={columns}
                 every={every}
               />

@@ -39,6 +39,14 @@ export function withIcing(row: Row): Row {
   return { ...row, icing: icingRate({ windSpeed, airTemperature, waterTemperature }) };
 }
 
+const HOUR = 3_600_000;
+
+/** When the hours of rows begin and end, ms: the last one lasts an hour, too. */
+export function spanOf(rows: readonly Row[]): [from: number, to: number] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return [first?.time ?? 0, last === undefined ? 0 : last.time + HOUR];
+}
+
 export interface Extreme {
   row: Row;
   value: number;

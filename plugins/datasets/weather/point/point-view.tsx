@@ -1,5 +1,6 @@
 import ChartLine from "lucide-react/icons/chart-line";
 import CircleDot from "lucide-react/icons/circle-dot";
+import History from "lucide-react/icons/history";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";
@@ -14,7 +15,7 @@ import { timeAxis } from "../chart/time-axis.ts";
 import { TimeCharts } from "../chart/time-charts.tsx";
 import { ChartsOrTable } from "../charts-or-table.tsx";
 import { ForecastHours } from "../forecast-hours.tsx";
-import type { Row } from "../model/row.ts";
+import { type Row, spanOf } from "../model/row.ts";
 import { nightsOf } from "../model/sky.ts";
 import { placeView } from "../place-view.tsx";
 import { readCoast, readWarnings } from "../read/places.ts";
@@ -26,6 +27,7 @@ import { usePart } from "../use-part.ts";
 import { useTexts } from "../use-texts.ts";
 import { useWidth } from "../use-width.ts";
 import { Here } from "./here.tsx";
+import { MapFields } from "./map-fields.tsx";
 import { NowFigures } from "./now-figures.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
 import css from "./point.module.css";
@@ -74,13 +76,18 @@ const Point = observer(function Point({ place }: { place: LonLat }) {
           <Icon of={CircleDot} />
         </span>
         <div>
-          <h2 ref={heading} tabIndex={-1} className={look.num}>
+          <h2 ref={heading} tabIndex={-1} className={classNames(look.num, css.title)}>
             {format.coordinate(place)}
           </h2>
           <div className={css.chips}>
             {strongest && (
               <Chip tone={strongest.level === "Red" ? "danger" : "warning"} icon={TriangleAlert}>
                 {strongest.title}
+              </Chip>
+            )}
+            {forecast.isOld && forecast.updated !== null && (
+              <Chip tone="warning" icon={History}>
+                {t("point.old", times.dayClock(forecast.updated))}
               </Chip>
             )}
             {coast.value?.onLand && <Chip>{t("point.on-land")}</Chip>}
@@ -98,6 +105,7 @@ const Point = observer(function Point({ place }: { place: LonLat }) {
         <ForecastHours forecast={forecast} lines={10}>
           {(rows) => <Hours place={place} rows={rows} />}
         </ForecastHours>
+        <MapFields place={place} />
         <Here place={place} warnings={warnings} />
         <Stations place={place} />
         <SkyCards place={place} />
@@ -114,7 +122,7 @@ const Point = observer(function Point({ place }: { place: LonLat }) {
 const Hours = observer(function Hours({ place, rows }: { place: LonLat; rows: readonly Row[] }) {
   const { t } = useTexts();
   const [ref, width] = useWidth();
-  const [from, to] = [rows[0]?.time ?? 0, rows.at(-1)?.time ?? 0];
+  const [from, to] = spanOf(rows);
   const nights = useMemo(() => nightsOf(place, from, to), [place, from, to]);
   return (
     <section aria-label={t("point.charts")} className={css.hours} ref={ref}>

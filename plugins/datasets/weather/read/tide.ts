@@ -14,7 +14,8 @@ export interface Tide {
 export function readTide(text: string | null): Tide | null {
   if (text === null) return { part: new Map(), port: null };
   const root = readXml(text);
-  if (root === null || root.name !== "tide") return null;
+  // The reader closes what is open at the end, and half an answer would pass for a whole one.
+  if (root === null || root.name !== "tide" || !/(<\/tide|<tide[^<>]*\/)>\s*$/.test(text)) return null;
   const location = find(root, "locationdata");
   if (location === null) return { part: new Map(), port: null };
   const part = new Map<number, { waterLevel: number }>();

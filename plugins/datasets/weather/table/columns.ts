@@ -15,17 +15,9 @@ export const POINT_COLUMNS: readonly Column[] = [
   { key: "windFrom", direction: "from" },
   { key: "waveHeight" },
   { key: "airTemperature" },
+  { key: "waterTemperature" },
   { key: "precipitation" },
   { key: "waterLevel" },
-];
-/** On a phone the rest is read from the charts and the file. */
-export const PHONE_COLUMNS: readonly Column[] = [
-  { key: "windSpeed", classes: "wind" },
-  { key: "gust", classes: "wind" },
-  { key: "windFrom", direction: "from" },
-  { key: "waveHeight", classes: "waves" },
-  { key: "airTemperature" },
-  { key: "precipitation" },
 ];
 export const FORECAST_COLUMNS: readonly Column[] = [
   { key: "windSpeed", classes: "wind" },
@@ -45,16 +37,23 @@ export const FORECAST_COLUMNS: readonly Column[] = [
   { key: "pressure" },
   { key: "icing" },
 ];
+/** On a phone what is asked for most comes first; the rest is beside it. */
+const FIRST_ON_PHONE = ["windSpeed", "gust", "windFrom", "waveHeight", "airTemperature", "precipitation"];
+export const PHONE_COLUMNS: readonly Column[] = [
+  ...FORECAST_COLUMNS.filter(({ key }) => FIRST_ON_PHONE.includes(key)),
+  ...FORECAST_COLUMNS.filter(({ key }) => !FIRST_ON_PHONE.includes(key)),
+];
 export const STATION_COLUMNS: readonly Column[] = [
   { key: "windSpeed", classes: "wind" },
   { key: "gust", classes: "wind" },
   { key: "windFrom", direction: "from" },
   { key: "waveHeight", classes: "waves" },
   { key: "airTemperature" },
+  { key: "waterTemperature" },
   { key: "pressure" },
 ];
 
-/** The extremes that charts, tables and the top of the full forecast mark. */
+/** The extremes at the top of the full forecast. */
 export const EXTREMES: readonly { key: ValueKey; kind: "highest" | "lowest" }[] = [
   { key: "windSpeed", kind: "highest" },
   { key: "gust", kind: "highest" },
@@ -63,6 +62,15 @@ export const EXTREMES: readonly { key: ValueKey; kind: "highest" | "lowest" }[] 
   { key: "precipitation", kind: "highest" },
   { key: "waterLevel", kind: "highest" },
 ];
+/** Those that charts and tables mark. */
+const MARKED: typeof EXTREMES = [
+  ...EXTREMES,
+  { key: "currentSpeed", kind: "highest" },
+  { key: "pressure", kind: "lowest" },
+  { key: "icing", kind: "highest" },
+];
+/** Of these, zero is none at all, and no extreme. */
+const NONE_AT_ZERO: readonly ValueKey[] = ["precipitation", "icing"];
 
 /** Which groups of hours hold an extreme of all rows: its sign by key and time of the group. */
 export function extremeCells(
@@ -70,10 +78,9 @@ export function extremeCells(
   groups: readonly Row[],
 ): (group: Row, key: ValueKey) => "▲" | "▼" | null {
   const signs = new Map<string, "▲" | "▼">();
-  for (const { key, kind } of EXTREMES) {
+  for (const { key, kind } of MARKED) {
     const extreme = extremeOf(rows, key, kind);
-    // No rain at all is no extreme.
-    if (extreme === null || (key === "precipitation" && extreme.value <= 0)) continue;
+    if (extreme === null || (NONE_AT_ZERO.includes(key) && extreme.value <= 0)) continue;
     const group = groups.findLast(({ time }) => time <= extreme.row.time);
     if (group) signs.set(`${key} ${group.time}`, kind === "highest" ? "▲" : "▼");
   }

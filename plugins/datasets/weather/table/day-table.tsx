@@ -38,7 +38,7 @@ export const DayTable = observer(function DayTable(props: {
           <th scope="col">{t("clock")}</th>
           {columns.map(({ key, direction }) => (
             <th key={key} scope="col" className={direction && css.direction}>
-              {t(direction ?? `short.${key}`)}
+              {t(`short.${key}`)}
               {!direction && <small>{valueUnit(key, app).symbol}</small>}
             </th>
           ))}
