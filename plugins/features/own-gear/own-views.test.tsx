@@ -9,6 +9,7 @@ import { AppProvider, PageProvider } from "../../../core/plugin/react-context.ts
 import { DatasetKit } from "../../../tests/support/dataset-kit.ts";
 import { servicesOf } from "../../../tests/support/services-of.ts";
 import { storageOf } from "../../../tests/support/stored-keys.ts";
+import OwnReportsOnMap from "./map/own-reports-on-map.tsx";
 import { OwnGearHome } from "./own-gear-home.ts";
 import HistoryView from "./view/history-view.tsx";
 import SensorsView from "./view/sensors-view.tsx";
@@ -157,6 +158,41 @@ test.each([
       screen.getByRole("button", { name: language === "no" ? "Tapt: Teiner" : "Lost: Crab pots" }),
     );
     await vi.waitFor(() => expect(page.navigate).toHaveBeenCalledWith("/toolreport"));
+  },
+);
+
+test.each([
+  [
+    "no",
+    "1 redskap har stått i 14 døgn eller mer.",
+    "1 redskap har snart stått i 14 døgn.",
+    /2 av dine redskap har stått lenge/,
+  ],
+  [
+    "en",
+    "1 piece of gear has stood for 14 days or more.",
+    "1 piece of gear will soon have stood for 14 days.",
+    /2 pieces of your gear have stood for long/,
+  ],
+] as const)(
+  "who has gear that stands too long, or soon will, is warned in the list and on the map (%s)",
+  async (language, old, soon, notice) => {
+    kit.context.i18n.setLanguage(language);
+    const set = (toolId: string, day: string) => ({
+      ...{ toolId, toolTypeCode: "NETS", toolCount: 1, geometry: null },
+      setupDateTime: `2026-05-${day}T08:00:00Z`,
+    });
+    kit.service = async () => json({ confirmedTools: [set("a", "01"), set("b", "02"), set("c", "12")] });
+    open(ToolsView, { ...VESSEL, ...REPORT });
+    expect(await screen.findByText(old)).toBeDefined();
+    expect(screen.getByText(soon)).toBeDefined();
+    cleanup();
+    open(OwnReportsOnMap, { ...VESSEL, ...REPORT });
+    await vi.waitFor(() => expect(page.notify).toHaveBeenCalled());
+    expect(page.notify.mock.calls[0]?.[0]).toMatchObject({
+      tone: "warning",
+      title: expect.stringMatching(notice),
+    });
   },
 );
 

@@ -16,6 +16,12 @@ interface PackCardProps {
 export const PackCard = observer(function PackCard({ packs, pack }: PackCardProps) {
   const { i18n, t } = useTexts();
   const [asked, setAsked] = useState<"delete" | "rename" | null>(null);
+  /** What was asked last: the focus goes back to its button. */
+  const [answered, setAnswered] = useState<typeof asked>(null);
+  const close = () => {
+    setAnswered(asked);
+    setAsked(null);
+  };
   const { id, name, state, isCorrupt, total, fulfilled, bytes } = pack;
   const { integer, percent, age } = i18n.format;
   const isDone = state === "done";
@@ -26,7 +32,7 @@ export const PackCard = observer(function PackCard({ packs, pack }: PackCardProp
       <h3>{name}</h3>
       <p className={css.muted}>
         {isDone && !isCorrupt
-          ? t("stored", files(total), sizeText(bytes, i18n))
+          ? i18n.plural("offline:stored", total, sizeText(bytes, i18n))
           : t("counts", files(fulfilled), files(total), sizeText(bytes, i18n))}
       </p>
       <StateLine pack={pack} />
@@ -43,7 +49,7 @@ export const PackCard = observer(function PackCard({ packs, pack }: PackCardProp
       {asked === "delete" && (
         <div className={css.asked} role="alertdialog" aria-label={t("delete.sure", name)}>
           <p>{t("delete.sure", name)}</p>
-          <Button kind="primary" autoFocus onClick={() => setAsked(null)}>
+          <Button kind="primary" autoFocus onClick={close}>
             {t("keep")}
           </Button>
           <Button onClick={() => void packs.remove(id)}>{t("delete.yes")}</Button>
@@ -55,7 +61,7 @@ export const PackCard = observer(function PackCard({ packs, pack }: PackCardProp
           label={t("name")}
           saveLabel={t("rename.save")}
           onSave={(next) => packs.rename(id, next)}
-          onClose={() => setAsked(null)}
+          onClose={close}
         />
       )}
       {asked === null && (
@@ -64,8 +70,15 @@ export const PackCard = observer(function PackCard({ packs, pack }: PackCardProp
           {!isDone && state !== "loading" && <Button onClick={() => packs.resume(id)}>{t("resume")}</Button>}
           {isDone && isCorrupt && <Button onClick={() => packs.resume(id)}>{t("repair")}</Button>}
           {isDone && !isCorrupt && <Button onClick={() => void packs.renew(id)}>{t("renew")}</Button>}
-          {isDone && <Button onClick={() => setAsked("rename")}>{t("rename")}</Button>}
-          <Button onClick={() => (isDone ? setAsked("delete") : void packs.remove(id))}>
+          {isDone && (
+            <Button autoFocus={answered === "rename"} onClick={() => setAsked("rename")}>
+              {t("rename")}
+            </Button>
+          )}
+          <Button
+            autoFocus={answered === "delete"}
+            onClick={() => (isDone ? setAsked("delete") : void packs.remove(id))}
+          >
             {t(isDone ? "delete" : "cancel")}
           </Button>
         </div>
@@ -96,12 +109,14 @@ const StateLine = observer(function StateLine({ pack }: { pack: Pack }) {
       return line(t("too-large", sizeText(pack.records[0]?.maxBytes ?? 0, i18n)), true);
     case "done": {
       if (!pack.isCorrupt) return null;
-      const [broken] = pack.records.filter(({ isCorrupt }) => isCorrupt);
-      const failed =
-        pack.rejected > 0
-          ? `${t(broken?.sourceType === "geojson" ? "failed.geojson" : "failed.tiles")}. `
-          : "";
-      return line(failed + t("corrupt", i18n.format.integer(missing)), true);
+      const failed = pack.records.filter(
+        ({ isCorrupt, fileCountRejected }) => isCorrupt && fileCountRejected > 0,
+      );
+      const kinds = [
+        ...new Set(failed.map(({ sourceType }) => (sourceType === "geojson" ? "geojson" : "tiles"))),
+      ];
+      const rest = pack.fulfilled > 0 ? i18n.plural("offline:corrupt", missing) : t("corrupt.all");
+      return line([...kinds.map((kind) => `${t(`failed.${kind}`)}.`), rest].join(" "), true);
     }
   }
 });

@@ -3,6 +3,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import MapPin from "lucide-react/icons/map-pin";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
+import { useCallback, useEffect } from "react";
 import { boundsOf, DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
 import { Chip, classNames, Figures, Icon, look } from "../../../../core/api/ui.ts";
@@ -23,6 +24,8 @@ import { ToolActions } from "./tool-actions.tsx";
 
 /** The dataset of the library that shows the user's own gear on the map, for maps that have it. */
 const DATASET = "myfishingfacility";
+/** Zoom at which a single position is told from its neighbours. */
+const NEAR = 10;
 
 /** One piece of gear: what can be reported about it, how it stands, and everything that was reported about it. */
 export const ToolView = observer(function ToolView({ own, tool }: { own: OwnGear; tool: OwnTool }) {
@@ -38,12 +41,19 @@ export const ToolView = observer(function ToolView({ own, tool }: { own: OwnGear
   const reports = (own.all?.reports ?? []).filter(({ toolId }) => toolId === tool.id);
   const open = reports.find(({ state }) => state !== "confirmed");
   const state = open?.state ?? "confirmed";
-  const bounds = geometry && boundsOf(geometry);
+  const show = useCallback(() => {
+    const [west, south, east, north] = (geometry && boundsOf(geometry)) ?? [];
+    if (west === undefined || south === undefined || east === undefined || north === undefined) return;
+    if (west === east && south === north)
+      map.flyTo({ center: [west, south], zoom: Math.max(NEAR, map.zoom) });
+    else map.fit([west, south, east, north]);
+  }, [map, geometry]);
+  useEffect(show, [show]);
   const places = positionsOf(geometry);
   const ends = places.length > 2 ? [places[0], places.at(-1)] : places;
   return (
     <>
-      <DetailsTop text={t("tools")} onLocate={bounds ? () => map.fit(bounds) : undefined} />
+      <DetailsTop text={t("tools")} onLocate={geometry ? show : undefined} />
       <header className={classNames(look.detailsHead, look.detailsHeadPlain, css.toolHead)}>
         <Link to="/tools" className={css.backLink} aria-label={t("all-gear")}>
           <Icon of={ArrowLeft} />

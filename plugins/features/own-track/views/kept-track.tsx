@@ -33,6 +33,12 @@ export const KeptTrack = observer(function KeptTrack({ desk, track }: KeptTrackP
   const name = useTrackName()(track);
   const heading = useHeadingFocus();
   const [asked, setAsked] = useState<"delete" | "rename" | null>(null);
+  /** What was asked last: the focus goes back to its button. */
+  const [answered, setAnswered] = useState<typeof asked>(null);
+  const close = () => {
+    setAnswered(asked);
+    setAsked(null);
+  };
   const { shelf } = desk;
   const { id, startedAt, endedAt } = track;
   useEffect(() => {
@@ -98,13 +104,13 @@ export const KeptTrack = observer(function KeptTrack({ desk, track }: KeptTrackP
             label={t("name")}
             saveLabel={t("name.save")}
             onSave={(next) => shelf.rename(id, next)}
-            onClose={() => setAsked(null)}
+            onClose={close}
           />
         )}
         {asked === "delete" && (
           <div className={css.actions} role="alertdialog" aria-label={t("delete.sure", name)}>
             <p>{t("delete.sure", name)}</p>
-            <Button kind="primary" autoFocus onClick={() => setAsked(null)}>
+            <Button kind="primary" autoFocus onClick={close}>
               {t("delete.keep")}
             </Button>
             <Button
@@ -119,11 +125,11 @@ export const KeptTrack = observer(function KeptTrack({ desk, track }: KeptTrackP
         )}
         {asked === null && (
           <div className={css.actions}>
-            <Button onClick={() => setAsked("rename")}>
+            <Button autoFocus={answered === "rename"} onClick={() => setAsked("rename")}>
               <Icon of={Pencil} small />
               {t("rename")}
             </Button>
-            <Button onClick={() => setAsked("delete")}>
+            <Button autoFocus={answered === "delete"} onClick={() => setAsked("delete")}>
               <Icon of={Trash} small />
               {t("delete")}
             </Button>
