@@ -7,6 +7,17 @@ export async function openMap(page: Page, path = "fiskeriaktivitet/"): Promise<v
   await firstMapWithData(page);
 }
 
+/**
+ * Goes to an address of the open sub-application as one of its links does. Loading a page costs seconds, so a test loads
+ * only addresses of which it tests that.
+ */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }, path);
+}
+
 /** The row of a dataset in the menu, by dataset id. */
 export function row(page: Page, datasetId: string): Locator {
   return page.locator(`[data-dataset="${datasetId}"]`);
@@ -72,6 +83,39 @@ export function watchFaults(page: Page): string[] {
     if (message.text().includes("Content Security Policy")) faults.push(message.text());
   });
   return faults;
+}
+
+/**
+ * Returns a function that ends all of the page's timers of a length, ms, that are running then. A test of a time limit
+ * waits for what must happen before, however slow the machine is, and then not for the limit itself.
+ */
+export async function hastenTimers(page: Page, ms: number): Promise<() => Promise<void>> {
+  await page.addInitScript((length) => {
+    const [start, stop] = [globalThis.setTimeout, globalThis.clearTimeout];
+    const running = new Map<number | undefined, () => void>();
+    const setTimeout = (handler: () => void, delay?: number, ...more: unknown[]) => {
+      if (delay !== length) return start(handler, delay, ...more);
+      const end = () => {
+        running.delete(timer);
+        handler();
+      };
+      const timer = start(end, delay) as unknown as number;
+      running.set(timer, end);
+      return timer;
+    };
+    const clearTimeout = (timer?: number) => {
+      running.delete(timer);
+      stop(timer);
+    };
+    const endTimers = () => {
+      for (const [timer, end] of [...running]) {
+        stop(timer);
+        end();
+      }
+    };
+    Object.assign(globalThis, { setTimeout, clearTimeout, endTimers });
+  }, ms);
+  return () => page.evaluate(() => (globalThis as unknown as { endTimers(): void }).endTimers());
 }
 
 /** Closes every notice over the map. */

@@ -91,61 +91,79 @@ test("each size shows its controls in their corners, and nothing covers anything
   }
 });
 
-test("the tools that do not fit on a phone are reached by keyboard", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 667 });
+test("the cleared map, the position, a device without one and the menu of tools on a phone do what they say", async ({
+  page,
+  context,
+}) => {
   await open(page);
-  const more = tools(page).getByRole("button", { name: "Flere verktøy" });
-  await more.focus();
-  await page.keyboard.press("Enter");
-  const menu = page.getByRole("dialog", { name: "Flere verktøy" });
-  await expect(menu).toBeVisible();
-  await expect(menu.getByRole("button").first()).toBeFocused();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await expect(more).toBeFocused();
-  await page.keyboard.press("Enter");
-  await menu.getByRole("button", { name: "Vis bare kartet" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Ryddet kart" })).toBeVisible();
-});
+  await test.step("a map that shows only itself comes back with Escape", async () => {
+    await pressTool(page, "Vis bare kartet");
+    const bar = page.getByRole("region", { name: "Ryddet kart" });
+    await expect(bar.getByRole("button", { name: "Vis alt igjen" })).toBeFocused();
+    for (const name of ["Kartverktøy", "Kartvisning"])
+      await expect(page.getByRole("region", { name })).toBeHidden();
+    await expect(page.locator(".fv-menu")).toBeHidden();
+    await expect(page.getByRole("img", { name: /^Målestokk/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(bar).toBeHidden();
+    await expect(tools(page)).toBeVisible();
+    await expect(page.getByRole("application")).toBeFocused();
+  });
 
-test("a position is gone to, copied and written as the user likes", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page);
-  const readout = page.getByRole("button", { name: /^Posisjon / });
-  const panel = page.getByRole("dialog", { name: "Posisjoner" });
-  await readout.click();
-  await panel.getByRole("textbox", { name: "Gå til posisjon" }).fill("ikke et sted");
-  await page.keyboard.press("Enter");
-  await expect(panel.getByRole("alert")).toContainText("Dette er ingen posisjon");
-  expect(await axeFaults(page)).toEqual([]);
-  await panel.getByRole("textbox").fill("68° 28,2′ N 11° 51,6′ Ø");
-  await page.keyboard.press("Enter");
-  await expect(panel).toBeHidden();
-  await expect(page).toHaveURL(/\/sharedposition\/68\.47000,11\.86000/);
-  await readout.click();
-  await panel.getByRole("button", { name: "Kopier midten av kartet" }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe("68° 28,20′ N 011° 51,60′ Ø");
-  await panel.getByRole("radio", { name: /^Desimalgrader/ }).check();
-  await expect(readout).toHaveAttribute("aria-label", /^Posisjon \d+,\d+° N \d+,\d+° Ø$/);
-});
+  await test.step("a device that gives no position says why, and lets the user set it", async () => {
+    await page.getByRole("button", { name: "Min posisjon" }).click();
+    const notices = page.getByRole("region", { name: "Meldinger" });
+    await expect(notices).toContainText("Nettleseren har ikke lov til å dele posisjonen");
+    await notices.getByRole("button", { name: "Sett posisjonen selv" }).click();
+    await expect(page.getByRole("region", { name: "Hvor er du?" })).toBeVisible();
+    await expect(page.getByRole("application")).toBeFocused();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("region", { name: "Hvor er du?" })).toBeHidden();
+    await expect(page.locator(".fv-marker")).toBeVisible();
+  });
 
-test("a map that shows only itself comes back with Escape", async ({ page }) => {
-  await open(page);
-  await pressTool(page, "Vis bare kartet");
-  const bar = page.getByRole("region", { name: "Ryddet kart" });
-  await expect(bar.getByRole("button", { name: "Vis alt igjen" })).toBeFocused();
-  for (const name of ["Kartverktøy", "Kartvisning"])
-    await expect(page.getByRole("region", { name })).toBeHidden();
-  await expect(page.locator(".fv-menu")).toBeHidden();
-  await expect(page.getByRole("img", { name: /^Målestokk/ })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(bar).toBeHidden();
-  await expect(tools(page)).toBeVisible();
-  await expect(page.getByRole("application")).toBeFocused();
+  await test.step("a position is gone to, copied and written as the user likes", async () => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const readout = page.getByRole("button", { name: /^Posisjon / });
+    const panel = page.getByRole("dialog", { name: "Posisjoner" });
+    await readout.click();
+    await panel.getByRole("textbox", { name: "Gå til posisjon" }).fill("ikke et sted");
+    await page.keyboard.press("Enter");
+    await expect(panel.getByRole("alert")).toContainText("Dette er ingen posisjon");
+    expect(await axeFaults(page)).toEqual([]);
+    await panel.getByRole("textbox").fill("68° 28,2′ N 11° 51,6′ Ø");
+    await page.keyboard.press("Enter");
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL(/\/sharedposition\/68\.47000,11\.86000/);
+    await readout.click();
+    await panel.getByRole("button", { name: "Kopier midten av kartet" }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe("68° 28,20′ N 011° 51,60′ Ø");
+    await panel.getByRole("radio", { name: /^Desimalgrader/ }).check();
+    await expect(readout).toHaveAttribute("aria-label", /^Posisjon \d+,\d+° N \d+,\d+° Ø$/);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step("the tools that do not fit on a phone are reached by keyboard", async () => {
+    await page.setViewportSize({ width: 390, height: 667 });
+    const more = tools(page).getByRole("button", { name: "Flere verktøy" });
+    await more.focus();
+    await page.keyboard.press("Enter");
+    const menu = page.getByRole("dialog", { name: "Flere verktøy" });
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole("button").first()).toBeFocused();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(more).toBeFocused();
+    await page.keyboard.press("Enter");
+    await menu.getByRole("button", { name: "Vis bare kartet" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("region", { name: "Ryddet kart" })).toBeVisible();
+  });
 });
 
 test("the device's position is drawn with its accuracy, and followed when asked for", async ({
@@ -195,17 +213,3 @@ async function restingShot(page: Page): Promise<Buffer> {
     .toBe(true);
   return latest;
 }
-
-test("a device that gives no position says why, and lets the user set it", async ({ page }) => {
-  await open(page);
-  await page.getByRole("button", { name: "Min posisjon" }).click();
-  const notices = page.getByRole("region", { name: "Meldinger" });
-  await expect(notices).toContainText("Nettleseren har ikke lov til å dele posisjonen");
-  await notices.getByRole("button", { name: "Sett posisjonen selv" }).click();
-  await expect(page.getByRole("region", { name: "Hvor er du?" })).toBeVisible();
-  await expect(page.getByRole("application")).toBeFocused();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Hvor er du?" })).toBeHidden();
-  await expect(page.locator(".fv-marker")).toBeVisible();
-});

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { tabTo, watchFaults } from "./app.ts";
+import { goWithin, tabTo, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
 test.use({
@@ -80,20 +80,20 @@ test("what lies below the vessel is reported in three taps, and every target is 
     .click();
   await look("lost");
   await page.getByRole("button", { name: "Tilbake" }).click();
-  await page.goto("/fiskinfo/toolhistory?lang=no");
+  await goWithin(page, "/fiskinfo/toolhistory");
   await expect(page.getByRole("button", { name: /^Alle / })).toBeVisible();
   await look("toolhistory");
-  await page.goto("/fiskinfo/sensors?lang=no");
+  await goWithin(page, "/fiskinfo/sensors");
   await expect(page.getByText("Nordenden")).toBeVisible();
   await look("sensors");
-  await page.goto("/fiskinfo/registercontainer/69.2,14.5?lang=no");
+  await goWithin(page, "/fiskinfo/registercontainer/69.2,14.5");
   await expect(page.getByRole("radio", { name: "Sensorbøye" })).toBeVisible();
   await look("registercontainer");
-  await page.goto("/fiskinfo/toolreport?lang=no");
+  await goWithin(page, "/fiskinfo/toolreport");
   await expect(page.getByRole("button", { name: "Sett redskap her" })).toBeVisible();
   await look("toolreport");
 
-  await page.goto("/fiskinfo/?lang=no");
+  await goWithin(page, "/fiskinfo/");
   let taps = 0;
   const tap = async (name: string) => {
     taps += 1;
@@ -146,7 +146,7 @@ test("gear is reported, moved and registered without a pointer", async ({ page }
     await press("Til kartet");
   });
   await test.step("gear is taken up in part", async () => {
-    await page.goto("/fiskinfo/tools?lang=no");
+    await goWithin(page, "/fiskinfo/tools");
     await expect(button(/^Hent: /)).toBeVisible();
     await press(/^Hent: /);
     await tabTo(page, page.getByRole("radio", { name: /Alt er hentet/ }));
@@ -164,7 +164,7 @@ test("gear is reported, moved and registered without a pointer", async ({ page }
     await expect(page.getByRole("dialog")).toBeHidden();
   });
   await test.step("a sensor", async () => {
-    await page.goto("/fiskinfo/registercontainer/69.2,14.5?lang=no");
+    await goWithin(page, "/fiskinfo/registercontainer/69.2,14.5");
     await expect(page.getByLabel("Sensorens nummer")).toBeVisible();
     await tabTo(page, page.getByLabel("Sensorens nummer"));
     await page.keyboard.type("B-77");

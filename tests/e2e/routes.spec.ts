@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openMap, watchFaults } from "./app.ts";
+import { goWithin, openMap, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
 test("the start page lists the sub-applications, and a card leads to its map", async ({ page }) => {
@@ -14,36 +14,38 @@ test("the start page lists the sub-applications, and a card leads to its map", a
   expect(faults).toEqual([]);
 });
 
-test("a feature's address shows its details, also after a reload", async ({ page, request }) => {
+test("a dataset's address lists its features, and a feature's address shows its details, also after a reload", async ({
+  page,
+  request,
+}) => {
   const answer = await request.get("/bwapi/v1/lostfishingfacility?time=2026-03");
   const [first] = (await answer.json()) as { lostMessageId: string }[];
-  await openMap(page, `fiskeriaktivitet/lostfishingfacility/${first?.lostMessageId}?period=2026-03`);
+  await openMap(page, "fiskeriaktivitet/tradeareakystfiske?period=2026-03");
   const details = page.getByRole("complementary", { name: /Detaljer/ });
+  await expect(details.getByRole("heading", { name: "Kystfiske" }).first()).toBeVisible();
+  await expect(details.getByRole("link").first()).toBeVisible();
+  await goWithin(page, `/fiskeriaktivitet/lostfishingfacility/${first?.lostMessageId}?period=2026-03`);
   await expect(details.getByRole("heading", { name: /^Tapt / })).toBeVisible();
   const title = await details.getByRole("heading", { name: /^Tapt / }).innerText();
   await page.reload();
   await expect(details.getByRole("heading", { name: title })).toBeVisible();
 });
 
-test("a dataset's address lists its features", async ({ page }) => {
-  await openMap(page, "fiskeriaktivitet/tradeareakystfiske");
-  const details = page.getByRole("complementary", { name: /Detaljer/ });
-  await expect(details.getByRole("heading", { name: "Kystfiske" }).first()).toBeVisible();
-  await expect(details.getByRole("link").first()).toBeVisible();
-});
-
-test("a shared position is shown, and one that cannot be read says how to write it", async ({ page }) => {
+test("a shared position is shown, one that cannot be read says how to write it, and what the manifest disables or does not exist is not found", async ({
+  page,
+}) => {
   await openMap(page, "fiskeriaktivitet/sharedposition/68.47,11.86");
   await expect(page.getByText(/68° 28,20/).first()).toBeVisible();
-  await page.goto("/fiskeriaktivitet/sharedposition/nowhere");
+  await goWithin(page, "/fiskeriaktivitet/sharedposition/nowhere");
   await expect(page.getByText(/er ikke en posisjon/)).toBeVisible();
-});
-
-test("what the manifest disables, and what does not exist, is not found", async ({ page }) => {
-  for (const path of ["point/68,11", "no-such-dataset", "no-such-dataset/1"]) {
-    await page.goto(`/fiskeriaktivitet/${path}`);
+  for (const path of ["point/68,11", "no-such-dataset"]) {
+    await goWithin(page, `/fiskeriaktivitet/${path}`);
     await expect(page.getByText("Ikke funnet").first()).toBeVisible();
+    await goWithin(page, "/fiskeriaktivitet/");
+    await expect(page.getByText("Ikke funnet")).toHaveCount(0);
   }
+  await page.goto("/fiskeriaktivitet/no-such-dataset/1");
+  await expect(page.getByText("Ikke funnet").first()).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 });
 

@@ -17,29 +17,38 @@ const rowNames = {
   no: ["Fiskeriaktivitet", "Tapt redskap", "Fjernet redskap", "Bankfiske 1", "Fjordfiske", "Kystfiske"],
   en: ["Fishery activity", "Lost gear", "Removed gear", "Bank fishing 1", "Fjord fishing", "Coastal fishing"],
 };
+const PHONE = { width: 390, height: 844 };
 const sizes = [
-  { width: 390, height: 844 },
+  PHONE,
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ];
 
-for (const size of sizes) {
-  test(`${size.width} px: every dataset and background is there, by day in Norwegian and by night in English`, async ({
-    page,
-  }) => {
-    const faults = watchFaults(page);
-    await page.setViewportSize(size);
-    await openMap(page, "fiskeriaktivitet/?lang=no");
-    await everythingIsThere(page, "no", "day");
-    await switchToNight(page);
-    await page.getByRole("button", { name: "English", exact: true }).first().click();
-    await everythingIsThere(page, "en", "night");
-    expect(faults).toEqual([]);
-  });
-}
+test("every dataset and background is there at each width, by day in Norwegian and by night in English", async ({
+  page,
+}) => {
+  const faults = watchFaults(page);
+  await page.setViewportSize(PHONE);
+  await openMap(page, "fiskeriaktivitet/?lang=no");
+  // Each width changes to the other look, and leaves it to the next width.
+  for (const [index, size] of sizes.entries())
+    await test.step(`${size.width} px`, async () => {
+      const [first, then] = index % 2 === 0 ? (["no", "en"] as const) : (["en", "no"] as const);
+      await page.setViewportSize(size);
+      await everythingIsThere(page, first);
+      await switchTheme(page);
+      await page
+        .getByRole("button", { name: then === "no" ? "Norsk" : "English", exact: true })
+        .first()
+        .click();
+      await everythingIsThere(page, then);
+    });
+  expect(faults).toEqual([]);
+});
 
-async function everythingIsThere(page: Page, language: "no" | "en", theme: "day" | "night"): Promise<void> {
+/** In Norwegian it is day, in English night. */
+async function everythingIsThere(page: Page, language: "no" | "en"): Promise<void> {
   const menuButton = page.getByRole("button", { name: /Åpne menyen|Open menu/ });
   if (!(await row(page, "fiskeriaktivitet").first().isVisible())) await menuButton.first().click();
   for (const [index, id] of datasets.entries()) {
@@ -59,7 +68,7 @@ async function everythingIsThere(page: Page, language: "no" | "en", theme: "day"
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
-  await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", language === "no" ? "day" : "night");
   await expect(page.locator("html")).toHaveAttribute("lang", language === "no" ? /^(nb|no)/ : /^en/);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -91,8 +100,8 @@ test("with no internet a raster background fails with a notice that names it, an
   await expect(row(page, "lostfishingfacility").locator(".fv-row-state")).toHaveText(/\d/);
 });
 
-async function switchToNight(page: Page): Promise<void> {
-  const toggle = page.getByRole("button", { name: /Slå på nattmodus|Turn on night mode/ }).first();
+async function switchTheme(page: Page): Promise<void> {
+  const toggle = page.getByRole("button", { name: /Slå (på|av) nattmodus|Turn (on|off) night mode/ }).first();
   if (await toggle.isVisible()) {
     await toggle.click();
     return;
