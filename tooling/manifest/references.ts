@@ -1,5 +1,5 @@
 import { pointerTo } from "./json-node.ts";
-import { isObject, type Schema, walk } from "./schema.ts";
+import { isObject, leadsTo, type Schema, walk } from "./schema.ts";
 
 /** Annotation in schemas: the kind of reference of a text. */
 export const REFERS_TO = "x-refers-to";
@@ -49,10 +49,13 @@ export interface Reference {
   fallback: unknown;
 }
 
+/** Whether a part of a schema has references, for `walk`. */
+export const leadToMarks = leadsTo((schema) => schema[REFERS_TO] !== undefined);
+
 /** All texts of a value that its schema marks as references, in order. Empty texts are not references. */
 export function references(root: Schema, value: unknown, below = ""): Reference[] {
   const found: Reference[] = [];
-  for (const visit of walk(root, root, value)) {
+  for (const visit of walk(root, root, value, leadToMarks)) {
     const marked = visit.schema[REFERS_TO] ?? visit.written[REFERS_TO];
     if (marked === "style") found.push(...picturesOf(visit.value, below + visit.pointer));
     const kind = MARKS.find((known) => known === marked);

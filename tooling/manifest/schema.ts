@@ -77,21 +77,63 @@ export interface SchemaVisit {
   owner: unknown;
 }
 
-/** Walks a value along its schema, parents first. */
-export function walk(root: Schema, written: unknown, value: unknown): SchemaVisit[] {
+/**
+ * Makes a function that tells whether a schema, or one of a part of its values, is wanted: `walk` leaves out the other
+ * parts, which are most of a manifest.
+ */
+export function leadsTo(isWanted: (schema: Schema) => boolean): (root: Schema, schema: Schema) => boolean {
+  const known = new WeakMap<Schema, WeakMap<Schema, boolean>>();
+  return (root, schema) => {
+    const ofRoot = known.get(root) ?? new WeakMap<Schema, boolean>();
+    known.set(root, ofRoot);
+    const answer = ofRoot.get(schema) ?? isMet(root, schema, isWanted, new Set());
+    ofRoot.set(schema, answer);
+    return answer;
+  };
+}
+
+function isMet(
+  root: Schema,
+  written: unknown,
+  isWanted: (schema: Schema) => boolean,
+  seen: Set<unknown>,
+): boolean {
+  if (!isObject(written) || seen.has(written)) return false;
+  seen.add(written);
+  const schema = dereference(root, written);
+  if (isWanted(written) || isWanted(schema)) return true;
+  const { properties, items, additionalProperties, anyOf, oneOf } = schema;
+  return [
+    ...(isObject(properties) ? Object.values(properties) : []),
+    items,
+    additionalProperties,
+    anyOf,
+    oneOf,
+  ]
+    .flat()
+    .some((part) => isMet(root, part, isWanted, seen));
+}
+
+/** Walks a value along its schema, parents first, into the parts whose schema leads to what is wanted. */
+export function walk(
+  root: Schema,
+  written: unknown,
+  value: unknown,
+  leads: (root: Schema, schema: Schema) => boolean,
+): SchemaVisit[] {
   const visits: SchemaVisit[] = [];
   const visit = (written: unknown, value: unknown, pointer: string, owner: unknown): void => {
     const schema = branchFor(root, written, value);
     visits.push({ pointer, written: isObject(written) ? written : {}, schema, value, owner });
     if (Array.isArray(value)) {
-      if (!isObject(schema.items)) return;
+      if (!isObject(schema.items) || !leads(root, schema.items)) return;
       for (const [index, item] of value.entries()) visit(schema.items, item, `${pointer}/${index}`, value);
     } else if (isObject(value)) {
       for (const [name, part] of Object.entries(value)) {
         const own = isObject(schema.properties) && Object.hasOwn(schema.properties, name);
         const next =
           own && isObject(schema.properties) ? schema.properties[name] : schema.additionalProperties;
-        if (isObject(next))
+        if (isObject(next) && leads(root, next))
           visit(next, part, `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`, value);
       }
     }

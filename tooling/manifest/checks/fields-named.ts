@@ -1,5 +1,5 @@
 import { isRecord, isString } from "../../../lib/guards.ts";
-import { REFERS_TO } from "../references.ts";
+import { leadToMarks, REFERS_TO } from "../references.ts";
 import type { DatasetDraft, ResolvedDraft } from "../resolved-draft.ts";
 import { type Schema, walk } from "../schema.ts";
 
@@ -45,7 +45,7 @@ export function fieldsNamed(draft: ResolvedDraft, { definition }: DatasetDraft):
 
 function marked(schema: Schema, value: unknown, below = ""): FieldNamed[] {
   const found: FieldNamed[] = [];
-  for (const visit of walk(schema, schema, value)) {
+  for (const visit of walk(schema, schema, value, leadToMarks)) {
     const kind = visit.schema[REFERS_TO] ?? visit.written[REFERS_TO];
     const pointer = below + visit.pointer;
     const what = `"${pointer.slice(1).replaceAll("/", ".")}"`;

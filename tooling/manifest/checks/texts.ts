@@ -1,7 +1,7 @@
 import type { Problem } from "../../../core/manifest/problem.ts";
 import { shortJson } from "../problem-at.ts";
 import { type Check, datasetProblem, manifestProblem } from "../resolved-draft.ts";
-import { isObject, type Schema, walk } from "../schema.ts";
+import { isObject, leadsTo, type Schema, walk } from "../schema.ts";
 
 /** Words at the beginning of titles that are not names, in either language. */
 const COMMON = new Set(
@@ -25,6 +25,7 @@ function isProperName(text: string): boolean {
 }
 
 const TEXTS: ReadonlySet<unknown> = new Set(["#/$defs/text", "#/$defs/countedText"]);
+const leadToTexts = leadsTo(({ $ref }) => TEXTS.has($ref));
 const LANGUAGES = { no: "Norwegian", en: "English" } as const;
 
 /** In a sub-application with both languages every text should exist in both. Warnings only. */
@@ -50,7 +51,7 @@ type Missing = Pick<Problem, "id" | "severity" | "message" | "found" | "suggesti
 
 function missing(root: Schema, schema: Schema, value: unknown): Missing[] {
   const found: Missing[] = [];
-  for (const visit of walk(root, schema, value)) {
+  for (const visit of walk(root, schema, value, leadToTexts)) {
     if (!TEXTS.has(visit.written.$ref)) continue;
     const text = visit.value;
     const common = {
