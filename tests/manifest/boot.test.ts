@@ -54,7 +54,7 @@ describe("without a page", () => {
     const file = "manifests/fiskeriaktivitet.json";
     const changes = sample(mutationsOf(file, disk.read(file) ?? "", random), SIZE, random);
     for (const { text, kind, pointer } of changes) {
-      const files = { ...disk, read: (path: string) => (path === file ? text : disk.read(path)) };
+      const files = { ...disk, read: (path: string) => (path === file ? text() : disk.read(path)) };
       app = await boot("fiskeriaktivitet", files);
       const { manifest, datasets } = app?.services ?? {};
       for (const { id } of manifest?.datasets ?? [])

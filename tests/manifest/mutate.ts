@@ -1,4 +1,4 @@
-import { type JsonNode, pointerTo } from "../../tooling/manifest/json-node.ts";
+import { type JsonNode, plain, pointerTo } from "../../tooling/manifest/json-node.ts";
 import { parseManifestText } from "../../tooling/manifest/parse.ts";
 
 /** One change in one file of a manifest. */
@@ -7,8 +7,8 @@ export interface Mutation {
   file: string;
   /** Pointer of the changed property or item, before the change. */
   pointer: string;
-  /** The file after the change, as text. */
-  text: string;
+  /** The file after the change, as text. Made when it is asked for, because only a sample of the changes is tried. */
+  text(): string;
   /**
    * Where a message may point, besides the inside of the change: the change itself, and the places around it up to the
    * nearest object.
@@ -48,6 +48,7 @@ export function sample<T>(all: readonly T[], size: number, random: () => number)
 export function mutationsOf(file: string, source: string, random: () => number): Mutation[] {
   const { root } = parseManifestText(source, file);
   if (!root) throw new Error(`${file} is not JSON`);
+  const document = plain(root);
   const alike = new Map<string, Path[]>();
   for (const slot of slots(root, "")) {
     const name = pointerTo(slot.parent, slot.key).replace(/\/\d+(?=\/|$)/g, "/*");
@@ -56,15 +57,14 @@ export function mutationsOf(file: string, source: string, random: () => number):
   return [...alike.values()].flatMap((slots) => {
     const some = () => slots[Math.floor(random() * slots.length)] ?? { parent: "", key: "" };
     const mutations = [
-      apply(file, root, some(), "removed", ({ remove }) => remove()),
-      apply(file, root, some(), "mistyped", ({ value, replace }) => replace(mistyped(value, random))),
-      apply(file, root, some(), "wrong value", ({ value, replace }) => replace(wrongValue(value, random))),
+      apply(file, document, some(), "removed", () => ({ remove: true })),
+      apply(file, document, some(), "mistyped", (value) => ({ value: mistyped(value, random) })),
+      apply(file, document, some(), "wrong value", (value) => ({ value: wrongValue(value, random) })),
     ];
     const named = some();
     if (typeof named.key === "string") {
-      mutations.push(
-        apply(file, root, named, "misspelled", ({ key, rename }) => rename(misspelled(String(key), random))),
-      );
+      const name = misspelled(named.key, random);
+      mutations.push(apply(file, document, named, "misspelled", () => ({ name })));
     }
     return mutations;
   });
@@ -75,12 +75,8 @@ interface Path {
   parent: string;
   key: string | number;
 }
-interface Slot extends Path {
-  value: unknown;
-  remove(): string;
-  replace(value: unknown): string;
-  rename(name: string): string;
-}
+/** What happens to a value: it is removed, gets another value, or another name. */
+type Edit = { remove: true } | { value: unknown } | { name: string };
 
 function* slots(node: JsonNode, pointer: string): Generator<Path> {
   if (node.kind === "array") {
@@ -98,53 +94,54 @@ function* slots(node: JsonNode, pointer: string): Generator<Path> {
 
 function apply(
   file: string,
-  root: JsonNode,
-  path: Path,
+  document: unknown,
+  { parent, key }: Path,
   kind: Mutation["kind"],
-  change: (slot: Slot) => string,
+  choose: (value: unknown) => Edit,
 ): Mutation {
-  const document = toPlain(root);
-  const holder = at(document, path.parent);
-  const slot: Slot = {
-    ...path,
-    value: read(holder, path.key),
-    remove() {
-      if (Array.isArray(holder)) holder.splice(Number(path.key), 1);
-      else delete holder[String(path.key)];
-      return path.parent;
-    },
-    replace(value) {
-      if (Array.isArray(holder)) holder[Number(path.key)] = value;
-      else holder[String(path.key)] = value;
-      return pointerTo(path.parent, path.key);
-    },
-    rename(name) {
-      const entries = Object.entries(holder).map(
-        ([key, value]) => [key === path.key ? name : key, value] as const,
-      );
-      for (const key of Object.keys(holder)) delete (holder as Record<string, unknown>)[key];
-      Object.assign(holder, Object.fromEntries(entries));
-      return pointerTo(path.parent, name);
-    },
+  const before = read(at(document, parent), key);
+  const edit = choose(before);
+  const changed = "remove" in edit ? parent : pointerTo(parent, "name" in edit ? edit.name : key);
+  let made: string | undefined;
+  const text = () => {
+    made ??= JSON.stringify(edited(document, { parent, key }, edit), null, 2);
+    return made;
   };
-  const changed = change(slot);
-  const text = JSON.stringify(document, null, 2);
   return {
     kind,
     file,
-    pointer: pointerTo(path.parent, path.key),
+    pointer: pointerTo(parent, key),
     text,
-    near: [changed, ...enclosing(root, path.parent)],
-    before: slot.value,
-    lines: () => linesOf(file, text, changed),
+    near: [changed, ...enclosing(document, parent)],
+    before,
+    lines: () => linesOf(file, text(), changed),
   };
 }
 
+/** A copy of a document with one edit. */
+function edited(document: unknown, { parent, key }: Path, edit: Edit): unknown {
+  const copy = structuredClone(document);
+  const holder = at(copy, parent);
+  if (Array.isArray(holder)) {
+    if ("remove" in edit) holder.splice(Number(key), 1);
+    else if ("value" in edit) holder[Number(key)] = edit.value;
+    return copy;
+  }
+  const entries = Object.entries(holder).flatMap(([name, value]): [string, unknown][] => {
+    if (name !== key) return [[name, value]];
+    if ("remove" in edit) return [];
+    return ["name" in edit ? [edit.name, value] : [name, edit.value]];
+  });
+  for (const name of Object.keys(holder)) delete holder[name];
+  Object.assign(holder, Object.fromEntries(entries));
+  return copy;
+}
+
 /** Pointers of the lists around a place, and of the object around those lists. */
-function enclosing(root: JsonNode, pointer: string): string[] {
+function enclosing(document: unknown, pointer: string): string[] {
   const around = [pointer];
   let current = pointer;
-  while (current !== "" && Array.isArray(at(toPlain(root), current))) {
+  while (current !== "" && Array.isArray(at(document, current))) {
     current = current.slice(0, current.lastIndexOf("/"));
     around.push(current);
   }
@@ -167,12 +164,6 @@ function at(document: unknown, pointer: string): Holder {
 
 function read(holder: Holder, key: string | number): unknown {
   return Array.isArray(holder) ? holder[Number(key)] : holder[String(key)];
-}
-
-function toPlain(node: JsonNode): unknown {
-  if (node.kind === "scalar") return node.value;
-  if (node.kind === "array") return node.items.map(toPlain);
-  return Object.fromEntries([...node.entries].map(([key, { value }]) => [key, toPlain(value)]));
 }
 
 /** First and last line of a value, including its name. */

@@ -62,7 +62,7 @@ const all = [...sources].flatMap(([file, appName]) =>
 const mutations = sample(all, SIZE, random);
 
 const resolutionOf = ({ appName, file, text }: Mutation & { appName: string }): Resolution =>
-  resolveManifest({ appName, files: withFile(file, text), installation, parse });
+  resolveManifest({ appName, files: withFile(file, text()), installation, parse });
 
 /** Problems that the unchanged manifest does not have. */
 function newErrors(appName: string, { problems }: Resolution): Problem[] {
@@ -167,19 +167,18 @@ function textsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Why the stores could not start with a resolved manifest, or null. */
+/** Why the stores could not start with a resolved manifest, or null. Its validation may fill in defaults. */
 function unfit({ manifest, problems, plugins }: Resolution): string | null {
   if (manifest === null)
     return problems.some(({ cost }) => cost === "application") ? null : "refused without a message";
   const { datasets: _datasets, ...application } = manifest;
-  if (!installation.application.validate(structuredClone({ ...application, datasets: [] })))
+  if (!installation.application.validate({ ...application, datasets: [] }))
     return "the application is not valid";
   for (const dataset of manifest.datasets) {
-    if (!installation.dataset.validate(structuredClone(dataset)))
-      return `the dataset ${dataset.id} is not valid`;
+    const valid: boolean = installation.dataset.validate(dataset);
+    if (!valid) return `the dataset ${dataset.id} is not valid`;
     const options = installation.options.get(dataset.type);
-    if (!options?.validate(structuredClone(dataset.options)))
-      return `the options of ${dataset.id} are not valid`;
+    if (!options?.validate(dataset.options)) return `the options of ${dataset.id} are not valid`;
     if (!plugins.some(({ datasetTypes }) => datasetTypes.includes(dataset.type)))
       return `nothing loads ${dataset.type}`;
     if (!manifest.datasetGroups.some(({ id }) => id === dataset.group))
