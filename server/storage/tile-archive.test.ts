@@ -67,9 +67,9 @@ test("ranges of the file are read as often as they are asked for, and one of a c
   process.on("warning", warn);
   const whole = readFileSync(file);
   for (let round = 0; round < 20; round += 1)
-    expect(await buffer(archive.file.read(round, round + 100_000))).toEqual(
-      whole.subarray(round, round + 100_001),
-    );
+    expect(
+      whole.subarray(round, round + 100_001).equals(await buffer(archive.file.read(round, round + 100_000))),
+    ).toBe(true);
   truncateSync(file, 50_000);
   await expect(buffer(archive.file.read(0, 100_000))).rejects.toThrow("ends at byte 50000");
   await new Promise(setImmediate);

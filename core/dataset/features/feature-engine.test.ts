@@ -39,14 +39,18 @@ async function engine(answer: string, style: object) {
   return { made, loaded };
 }
 
-/** The colour at a position, as [r, g, b, alpha]. */
-function colorAt(made: FeatureEngine, lon: number, lat: number): number[] {
+/** Paints an engine; the result tells the colour at a position, as [r, g, b, alpha]. */
+function painted(made: FeatureEngine): (lon: number, lat: number) => number[] {
   const canvas = createCanvas(SIZE, SIZE);
   const context = canvas.getContext("2d");
   const frame = { minX: 0, maxY: 10, resolution: 0.1, ratio: 1 };
   made.paint(context as unknown as Canvas2D, { frame, width: SIZE, height: SIZE });
-  return [...context.getImageData(Math.round(lon * 10), Math.round((10 - lat) * 10), 1, 1).data];
+  return (lon, lat) => [
+    ...context.getImageData(Math.round(lon * 10), Math.round((10 - lat) * 10), 1, 1).data,
+  ];
 }
+
+const colorAt = (made: FeatureEngine, lon: number, lat: number): number[] => painted(made)(lon, lat);
 
 const RED = [255, 0, 0, 255];
 const BLUE = [0, 0, 255, 255];
@@ -191,7 +195,8 @@ describe("one feature that nobody expected hides no other", () => {
   let alone = { before: NOTHING, after: NOTHING };
   beforeAll(async () => {
     const { made } = await engine(hostileCollection(good), STYLE);
-    alone = { before: colorAt(made, 2.05, 2.05), after: colorAt(made, 8.05, 8.05) };
+    const at = painted(made);
+    alone = { before: at(2.05, 2.05), after: at(8.05, 8.05) };
   });
 
   test("the others are painted", () => {
@@ -205,7 +210,7 @@ describe("one feature that nobody expected hides no other", () => {
     const { made, loaded } = await engine(answer, STYLE);
     expect(loaded.ids).toHaveLength(6_001);
     // Before it and after it in the data.
-    expect(colorAt(made, 2.05, 2.05)).toEqual(alone.before);
-    expect(colorAt(made, 8.05, 8.05)).toEqual(alone.after);
+    const at = painted(made);
+    expect({ before: at(2.05, 2.05), after: at(8.05, 8.05) }).toEqual(alone);
   });
 });
