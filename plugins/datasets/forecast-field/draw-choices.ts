@@ -15,6 +15,16 @@ export class DrawChoices {
     return barbs ? (this.read("signs", ["arrow", "barb"]) ?? signs) : signs;
   }
 
+  /** Whether users may choose between classes and a smooth passage. */
+  get hasColors(): boolean {
+    return this.options.classes.length > 2;
+  }
+
+  get colors(): ForecastFieldOptions["colors"] {
+    const { colors } = this.options;
+    return this.hasColors ? (this.read("colors", ["classes", "smooth"]) ?? colors) : colors;
+  }
+
   /** Whether the field has a flow that can be shown moving: it is one of vectors. */
   get canFlow(): boolean {
     return this.options.elements.u !== undefined;
@@ -25,7 +35,7 @@ export class DrawChoices {
     return this.canFlow && this.read("flow", ["on"]) !== null && !prefersLessMotion();
   }
 
-  choose(name: "signs" | "flow", value: string): void {
+  choose(name: "signs" | "colors" | "flow", value: string): void {
     const others = this.setting.options.filter((one) => !String(one).startsWith(`${name}=`));
     runInAction(() => {
       this.setting.options = [...others, `${name}=${value}`];

@@ -149,7 +149,7 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
       autorun(() => void this.follow(this.stepTime)),
       // Numbers on lines are in the user's unit.
       reaction(
-        () => [this.choices.signs, this.valueText(10)].join(),
+        () => [this.choices.signs, this.choices.colors, this.valueText(10)].join(),
         () => this.layer?.repaint(),
       ),
       reaction(
@@ -286,6 +286,7 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
       ...inks,
       classes: classes.map(({ from, color }) => ({ color, from: from === null ? null : from / factor })),
       lines: (context.map.zoom ?? 0) < lineZoom ? [] : lines.map((line) => line / factor),
+      isSmooth: this.choices.colors === "smooth",
       signs: this.choices.signs,
       signScale,
       lineText: (value) => numberIn(this.valueText(value)),

@@ -3087,6 +3087,10 @@ export interface ForecastFieldOptions {
         }
       ];
   /**
+   * Whether the field shows a colour for each class or passes smoothly from the colour of one class to that of the next; users may choose the other when there are three classes or more.
+   */
+  colors: "classes" | "smooth";
+  /**
    * Values at which a line with its number is drawn.
    *
    * @maxItems 8

@@ -1,6 +1,6 @@
 import type { StepGrid } from "../file/messages.ts";
 import { type ColorReader, linked, placesOf, textureOf } from "./gl-program.ts";
-import type { FieldLook } from "./look.ts";
+import { colorEdges, type FieldLook } from "./look.ts";
 import type { Mesh } from "./mesh.ts";
 import { FIELD_FRAGMENT, FIELD_VERTEX, MAX_CLASSES, MAX_LINES, NOTHING } from "./shaders.ts";
 
@@ -86,17 +86,25 @@ export class FieldProgram {
     gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, mesh.triangles, gl.DYNAMIC_DRAW);
   }
 
-  private setLook({ classes, lines, ink }: FieldLook): void {
+  private setLook({ classes, isSmooth, lines, ink }: FieldLook): void {
     const { gl } = this;
-    const wanted = JSON.stringify([classes, lines, ink]);
+    const wanted = JSON.stringify([classes, isSmooth, lines, ink]);
     if (wanted === this.look) return;
     this.look = wanted;
     const shown = classes.slice(0, MAX_CLASSES);
     gl.uniform1i(this.place("classes"), shown.length);
+    const edges = colorEdges(shown, isSmooth);
     gl.uniform1fv(
-      this.place("limits"),
+      this.place("edges"),
       padded(
-        shown.map(({ from }) => from ?? 0),
+        edges.map(({ from }) => from),
+        MAX_CLASSES,
+      ),
+    );
+    gl.uniform1fv(
+      this.place("spans"),
+      padded(
+        edges.map(({ span }) => span),
         MAX_CLASSES,
       ),
     );

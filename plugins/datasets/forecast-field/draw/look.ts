@@ -9,6 +9,8 @@ export interface FieldClass {
 /** How a field is drawn in the current theme. */
 export interface FieldLook {
   classes: readonly FieldClass[];
+  /** Whether colours pass smoothly from class to class. */
+  isSmooth: boolean;
   /** Values at which a numbered line is drawn. */
   lines: readonly number[];
   /** The sign of direction. */
@@ -22,6 +24,33 @@ export interface FieldLook {
   plate: string;
   /** The number of a line in the user's unit. */
   lineText(value: number): string;
+}
+
+/** Where the colour of a class begins to show, and over which values it comes. */
+export interface ColorEdge {
+  from: number;
+  /** 0: at once. */
+  span: number;
+}
+
+/** How the colours follow one another from low to high values. Smoothly, each class has its own colour in its middle. */
+export function colorEdges(classes: readonly FieldClass[], isSmooth: boolean): ColorEdge[] {
+  const limits = classes.map(({ from }) => from ?? 0);
+  if (!isSmooth || limits.length < 3) return limits.map((from) => ({ from, span: 0 }));
+  const last = limits.length - 1;
+  const limit = (at: number) => limits[at] ?? 0;
+  const middles = limits.map((_, at) => {
+    // The outer classes have no end: they are taken to be as wide as their neighbours, but what has no negative limits begins at zero.
+    if (at === 0) {
+      const lowest = limit(1) - (limit(2) - limit(1));
+      return (limit(1) + (limit(1) > 0 ? Math.max(0, lowest) : lowest)) / 2;
+    }
+    return at === last ? limit(last) + (limit(last) - limit(last - 1)) / 2 : (limit(at) + limit(at + 1)) / 2;
+  });
+  return middles.map((middle, at) => {
+    const before = middles[at - 1] ?? middle;
+    return { from: before, span: middle - before };
+  });
 }
 
 /** Index of the class of a value. */

@@ -29,7 +29,8 @@ uniform ivec2 size;
 uniform bool isRound;
 uniform bool isVector;
 uniform int classes;
-uniform float limits[${MAX_CLASSES}];
+uniform float edges[${MAX_CLASSES}];
+uniform float spans[${MAX_CLASSES}];
 uniform vec3 colors[${MAX_CLASSES}];
 uniform int lines;
 uniform float lineValues[${MAX_LINES}];
@@ -73,7 +74,9 @@ void main() {
   vec3 color = colors[0];
   for (int index = 1; index < ${MAX_CLASSES}; index++) {
     if (index >= classes) break;
-    color = mix(color, colors[index], clamp((value - limits[index]) / slope + 0.5, 0.0, 1.0));
+    float span = spans[index];
+    float share = span > 0.0 ? (value - edges[index]) / span : (value - edges[index]) / slope + 0.5;
+    color = mix(color, colors[index], clamp(share, 0.0, 1.0));
   }
   for (int index = 0; index < ${MAX_LINES}; index++) {
     if (index >= lines) break;

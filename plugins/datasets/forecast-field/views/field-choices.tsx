@@ -1,4 +1,6 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import Blend from "lucide-react/icons/blend";
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Feather from "lucide-react/icons/feather";
 import { observer } from "mobx-react-lite";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
@@ -8,7 +10,7 @@ import { prefersLessMotion } from "../draw-choices.ts";
 import type { FieldDataset } from "../field-dataset.ts";
 import css from "./field.module.css";
 
-/** How the field is drawn, in its row of the menu: arrows or wind barbs, and the moving flow. */
+/** How the field is drawn, in its row of the menu: arrows or wind barbs, classes or a smooth passage, and the moving flow. */
 export const FieldChoices = observer(function FieldChoices({ dataset }: DatasetViewProps<FieldDataset>) {
   const i18n = useI18n();
   const { choices, options } = dataset;
@@ -24,6 +26,17 @@ export const FieldChoices = observer(function FieldChoices({ dataset }: DatasetV
             { value: "barb", label: i18n.t("forecast-field:choice.barbs"), icon: Feather },
           ]}
           onChange={(signs) => choices.choose("signs", signs)}
+        />
+      )}
+      {choices.hasColors && (
+        <Segments
+          label={i18n.t("forecast-field:choice.colors")}
+          value={choices.colors}
+          options={[
+            { value: "classes", label: i18n.t("forecast-field:choice.classes"), icon: ChartNoAxesColumn },
+            { value: "smooth", label: i18n.t("forecast-field:choice.smooth"), icon: Blend },
+          ]}
+          onChange={(colors) => choices.choose("colors", colors)}
         />
       )}
       {choices.canFlow && (
