@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureOf } from "./sign-atlas.ts";
+import { barbLines, pictureOf } from "./sign-atlas.ts";
 import type { Sign } from "./signs.ts";
 
 const sign = (value: number, more: Partial<Sign> = {}): Sign => ({
@@ -28,3 +28,17 @@ test("without a direction, any sign is the calm one", () => {
   for (const kind of ["arrow", "wave", "barb"] as const)
     expect(pictureOf(kind, sign(10, { angle: null }), 1)).toBe(0);
 });
+
+test.each([
+  { name: "northern", south: false, side: 1 },
+  { name: "southern", south: true, side: -1 },
+])(
+  "barbs of a wind from the north lie on the side of the lower pressure on the $name hemisphere",
+  ({ south, side }) => {
+    // The shaft points north: with the wind in the back, the lower pressure is at the left in the north, which is east.
+    const [shaft, ...marks] = barbLines(65, south);
+    expect(shaft?.every(({ x }) => x === 0)).toBe(true);
+    // A flag, a whole line and half a line.
+    expect(marks.map((line) => Math.max(...line.map(({ x }) => x * side)))).toEqual([11, 11, 5.5]);
+  },
+);

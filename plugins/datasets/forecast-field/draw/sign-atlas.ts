@@ -99,6 +99,9 @@ export function paintAtlas(kind: SignKind, texts: readonly string[], scale: numb
     context.strokeStyle = "#0f0";
     context.lineWidth = INK;
     context.stroke(path);
+    // Flags are full, calm is an empty ring.
+    context.fillStyle = "#0f0";
+    if (kind === "barb" && at > 0) context.fill(path);
   }
   for (const [at, text] of texts.entries()) {
     moveTo(paths.length + at);
@@ -149,31 +152,48 @@ function wave(value: number): Path2D {
   return path;
 }
 
-/**
- * A wind barb whose shaft points up, to where the wind comes from: half a line for 5 knots, a line for 10, a flag for 50; on
- * the left of the shaft as seen from its foot in the northern hemisphere.
- */
+/** A wind barb whose shaft points up, to where the wind comes from; its foot is a dot where the wind blows. */
 function barb(knots: number, south: boolean): Path2D {
-  let fives = knots / 5;
-  const side = south ? 1 : -1;
   const path = new Path2D();
-  path.moveTo(0, 0);
-  path.lineTo(0, -BARB_LENGTH);
+  for (const line of barbLines(knots, south))
+    for (const [at, { x, y }] of line.entries()) at === 0 ? path.moveTo(x, y) : path.lineTo(x, y);
+  path.moveTo(1, 0);
+  path.arc(0, 0, 1, 0, 2 * Math.PI);
+  return path;
+}
+
+/**
+ * The shaft, which points up, and on it half a line for 5 knots, a line for 10, a flag for 50: on the side of the lower pressure, which
+ * is the right one as seen from the foot in the northern hemisphere. px, y down.
+ */
+export function barbLines(knots: number, south: boolean): { x: number; y: number }[][] {
+  let fives = knots / 5;
+  const side = south ? -1 : 1;
   let at = -BARB_LENGTH;
-  for (; fives >= 10; fives -= 10, at += 8) {
-    path.moveTo(0, at);
-    path.lineTo(side * 11, at - 2);
-    path.lineTo(0, at + 6);
-  }
-  for (; fives >= 2; fives -= 2, at += 5) {
-    path.moveTo(0, at);
-    path.lineTo(side * 11, at - 4);
-  }
+  const lines = [
+    [
+      { x: 0, y: 0 },
+      { x: 0, y: at },
+    ],
+  ];
+  for (; fives >= 10; fives -= 10, at += 8)
+    lines.push([
+      { x: 0, y: at },
+      { x: side * 11, y: at - 2 },
+      { x: 0, y: at + 6 },
+    ]);
+  for (; fives >= 2; fives -= 2, at += 5)
+    lines.push([
+      { x: 0, y: at },
+      { x: side * 11, y: at - 4 },
+    ]);
   if (fives === 1) {
     // A single half line does not stand at the end, so that it is not taken for a whole one.
     const from = at === -BARB_LENGTH ? at + 5 : at;
-    path.moveTo(0, from);
-    path.lineTo(side * 5.5, from - 2);
+    lines.push([
+      { x: 0, y: from },
+      { x: side * 5.5, y: from - 2 },
+    ]);
   }
-  return path;
+  return lines;
 }
