@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { useI18n } from "../../../../core/api/kernel.ts";
+import { type Language, useI18n } from "../../../../core/api/kernel.ts";
 import { classNames } from "../../../../core/api/ui.ts";
 import type { FieldDataset } from "../field-dataset.ts";
 import css from "./field.module.css";
 
-/** Model, time and age of the run, marked when it is old. */
+/** Model, time and age of the run, marked when it is old. Runs are named by their time in UTC, as on the time axis. */
 export const RunLine = observer(function RunLine({ dataset }: { dataset: FieldDataset }) {
   const i18n = useI18n();
   const { reference, model, runAge, demonstration } = dataset;
@@ -12,9 +12,20 @@ export const RunLine = observer(function RunLine({ dataset }: { dataset: FieldDa
   return (
     <p className={classNames(css.note, runAge !== "fresh" && css.old)}>
       {runAge === "old" && <strong>{i18n.t("forecast-field:runOld")} · </strong>}
-      {i18n.t("forecast-field:run", model ?? "", i18n.format.dateTime(reference))},{" "}
+      {i18n.t("forecast-field:run", model ?? "", utcText(reference, i18n.language))},{" "}
       {i18n.format.age(reference)}
       {demonstration && ` · ${i18n.t("forecast-field:demonstration")}`}
     </p>
   );
 });
+
+const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-GB" };
+
+/** `30. november 2026 kl. 06.00 UTC`. @param time ms since the epoch */
+export function utcText(time: number, language: Language): string {
+  const date = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(
+    time,
+  );
+  const clock = new Date(time).toISOString().slice(11, 16);
+  return language === "no" ? `${date} kl. ${clock.replace(":", ".")} UTC` : `${date}, ${clock} UTC`;
+}
