@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import { useApp, useI18n } from "../../../../core/api/kernel.ts";
 import { classNames, Segments } from "../../../../core/api/ui.ts";
-import { numberIn } from "../draw/look.ts";
+import { type FieldLook, numberIn } from "../draw/look.ts";
 import type { FieldDataset } from "../field-dataset.ts";
 import css from "./field.module.css";
 import { RunLine } from "./run-line.tsx";
@@ -12,6 +12,8 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
   const i18n = useI18n();
   const { options, classes, hasStep } = dataset;
   const number = (value: number) => numberIn(dataset.textOf(value, { ...options, unit: "" }));
+  const { signs } = dataset.choices;
+  const [line] = options.lines;
   return (
     <>
       {!hasStep && <p>{i18n.t("forecast-field:legend.none")}</p>}
@@ -38,13 +40,39 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
           );
         })}
       </ul>
-      {dataset.choices.signs !== "none" && (
-        <p className={classNames(css.note)}>{i18n.t(`forecast-field:legend.${dataset.choices.signs}`)}</p>
-      )}
+      <ul className={css.signs}>
+        {signs !== "none" && (
+          <li>
+            <Drawn path={SIGNS[signs]} />
+            {i18n.t(`forecast-field:legend.${signs}`)}
+          </li>
+        )}
+        {line !== undefined && (
+          <li>
+            <span className={css.line}>
+              <b>{number(line)}</b>
+            </span>
+            {i18n.t("forecast-field:legend.line")}
+          </li>
+        )}
+      </ul>
       <RunLine dataset={dataset} />
     </>
   );
 });
+
+/** How each sign looks: an arrow, a barb of 25 knots and a wave that go towards the right, in a box of 34 by 20. */
+const SIGNS: Record<Exclude<FieldLook["signs"], "none">, string> = {
+  arrow: "M5 15 L29 5 M21.5 4.5 L29 5 L24.5 11",
+  barb: "M30 6 L4 14 M4 14 L1.5 7 M9 12.5 L6.5 5.5 M14 11 L12.8 7.5",
+  wave: "M4 10 Q9 3 14 10 T25 10 L29 6 M23 5.5 L29.5 5.5 L29.5 12",
+};
+
+const Drawn = ({ path }: { path: string }) => (
+  <svg className={css.sign} viewBox="0 0 34 20" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
 
 /** Quantities whose unit is often changed at sea, with these units of the settings. */
 const OFTEN: Record<string, readonly ("ms" | "knots")[]> = {
