@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import { describeFailure } from "../../../core/shell/errors/describe-failure.ts";
+import type { Language } from "../../../lib/text.ts";
 import { FieldRenderer } from "../../../plugins/datasets/forecast-field/draw/field-renderer.ts";
 import { FieldDataset } from "../../../plugins/datasets/forecast-field/field-dataset.ts";
 import { type Band, writeGeoTiff } from "../../../server/weather/write-geotiff.ts";
@@ -43,7 +44,7 @@ let running: RunningSample | null = null;
 
 async function open(
   answer: () => Response,
-): Promise<{ dataset: FieldDataset; sample: RunningSample; says(): string }> {
+): Promise<{ dataset: FieldDataset; sample: RunningSample; says(language?: Language): Promise<string> }> {
   const sample = {
     plugin: "forecast-field",
     type: "forecast-field",
@@ -61,8 +62,10 @@ async function open(
   const dataset = await running.open();
   if (!(dataset instanceof FieldDataset)) throw new Error("another type");
   const { i18n } = running.services;
-  const says = () => {
+  const says = async (language: Language = "no") => {
     const { failure } = dataset;
+    i18n.setLanguage(language);
+    await vi.waitFor(() => expect(i18n.language).toBe(language));
     const text = failure && describeFailure(failure, i18n, true);
     return text ? `${text.headline}: ${text.description}` : "";
   };
@@ -82,8 +85,9 @@ test("half a file is said to be unreadable, and a retry helps when it is whole",
   const { dataset, sample, says } = await open(() => tiff(windFile().slice(0, 700)));
   await dataset.activate();
   expect(dataset.failure?.id).toBe("field-unreadable");
-  expect(says()).toContain("et varsel som ikke kan leses");
-  expect(says()).toContain("sample");
+  expect(await says()).toContain("et varsel som ikke kan leses");
+  expect(await says()).toContain("sample");
+  expect(await says("en")).toContain("a forecast that cannot be read");
   await recovers(dataset, sample);
 });
 
@@ -93,7 +97,8 @@ test("a server that answers 429 is named with what it says, and is asked again a
   );
   await dataset.activate();
   expect(dataset.failure).toMatchObject({ kind: "service", status: 429 });
-  expect(says()).toContain("429 - Too Many Requests");
+  for (const language of ["no", "en"] as const)
+    expect(await says(language)).toContain("429 - Too Many Requests");
   await recovers(dataset, sample);
 });
 
@@ -101,8 +106,9 @@ test("a file in a reference system that the map does not know is the administrat
   const { dataset, sample, says } = await open(() => tiff(windFile({ epsg: 2154 })));
   await dataset.activate();
   expect(dataset.failure).toMatchObject({ kind: "setup", id: "field-projection" });
-  expect(says()).toContain("EPSG:2154");
-  expect(says()).toContain("gdalwarp -t_srs EPSG:3575");
+  expect(await says()).toContain("EPSG:2154");
+  expect(await says()).toContain("gdalwarp -t_srs EPSG:3575");
+  expect(await says("en")).toMatch(/does not know: EPSG:2154.*Convert it with gdalwarp -t_srs EPSG:3575/s);
   await recovers(dataset, sample);
 });
 
@@ -165,7 +171,8 @@ test("a browser without WebGL 2 is told so with what helps; values can be read a
     catchError(() => renderer.prepareFrame({ ...frame, pixelRatio: 2 } as never)),
   );
   vi.restoreAllMocks();
-  expect(says()).toContain("WebGL 2 mangler");
+  expect(await says()).toContain("WebGL 2 mangler");
+  expect(await says("en")).toContain("has no WebGL 2");
   expect(dataset.valueAt(PLACE)?.value).toBeCloseTo(Math.hypot(5, 5), 3);
 });
 

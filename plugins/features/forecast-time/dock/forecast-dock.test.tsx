@@ -97,6 +97,9 @@ test.each<DockForm>(["full", "compact", "sheet"])(
     show([sourceOf({ reference: run, runAge: "old" })], { dock });
     expect(text()).toContain("Gammelt varsel");
     expect(text()).toContain("2 døgn gammel");
+    cleanup();
+    show([sourceOf({ reference: run, runAge: "old" })], { dock, language: "en" });
+    expect(text()).toMatch(/Old forecast · .*2 days old/);
   },
 );
 
@@ -110,6 +113,10 @@ test.each<DockForm>(["full", "compact", "sheet"])(
     expect(screen.getByRole("status").textContent).toBe("Bølger: ingen data for dette tidspunktet");
     act(() => store.showNow());
     expect(text()).not.toContain("ingen data");
+    cleanup();
+    const english = show([sourceOf({}), waves], { dock, language: "en" });
+    act(() => english.store.choose(NINE_UTC + 20 * HOUR));
+    expect(screen.getByRole("status").textContent).toBe("Waves: no data for this time");
   },
 );
 
