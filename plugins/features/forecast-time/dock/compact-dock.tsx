@@ -3,7 +3,7 @@ import type { ForecastTime } from "../../../../contracts/forecast-time.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
 import { classNames } from "../../../../core/api/ui.ts";
 import css from "./dock.module.css";
-import { runText, useDockTexts } from "./dock-texts.ts";
+import { namedSource, runText, useDockTexts } from "./dock-texts.ts";
 import { Missing } from "./run-lines.tsx";
 import { NowButton, PlayButton, StepButton } from "./time-buttons.tsx";
 import { timeKeys } from "./time-keys.ts";
@@ -12,8 +12,8 @@ import { timeKeys } from "./time-keys.ts";
 export const CompactDock = observer(function CompactDock({ forecast }: { forecast: ForecastTime }) {
   const { clock: now } = useApp();
   const { t, clock } = useDockTexts();
-  const { times, time, sources } = forecast;
-  const source = sources.at(-1);
+  const { times, time } = forecast;
+  const source = namedSource(forecast);
   const run = source ? runText(source, now.minute.getTime(), t, clock) : "";
   return (
     <section className={css.compact} aria-label={t("label")}>

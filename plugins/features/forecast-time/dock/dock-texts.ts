@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ForecastSource } from "../../../../contracts/forecast-time.ts";
+import type { ForecastSource, ForecastTime } from "../../../../contracts/forecast-time.ts";
 import {
   type Language,
   partTexts,
@@ -82,6 +82,12 @@ export function useDockTexts(): { t: Translate; clock: DockClock } {
   const utc = settings.isOn("forecastTimesInUtc");
   const clock = useMemo(() => new DockClock(language, utc, () => now.now().getTime()), [language, utc, now]);
   return { t, clock };
+}
+
+/** The forecast whose run is named where there is room for one: one with an old run, else the one that was switched on last. Observed. */
+export function namedSource({ sources }: ForecastTime): ForecastSource | undefined {
+  const last = (age: ForecastSource["runAge"]) => sources.findLast(({ runAge }) => runAge === age);
+  return last("old") ?? last("late") ?? sources.at(-1);
 }
 
 const UTC_HOUR = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone: "UTC" });

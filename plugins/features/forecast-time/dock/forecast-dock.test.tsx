@@ -142,3 +142,18 @@ test("zero is a value and not a missing one, on the axis of a phone too", async 
   const [now] = screen.getAllByRole("radio", { checked: true });
   expect(now?.getAttribute("aria-label")).toBe("Fre. 27. nov. kl. 10, 0 m/s");
 });
+
+test("on a phone the keys take the focus along, so that the chosen time is read out", () => {
+  show([sourceOf({})], { dock: "sheet" });
+  const shown = () => screen.getByRole("radio", { checked: true });
+  shown().focus();
+  fireEvent.keyDown(shown(), { key: "ArrowRight" });
+  expect(document.activeElement).toBe(shown());
+  expect(shown().getAttribute("aria-label")).toContain("kl. 11");
+});
+
+test("the compact dock names the old run of two, not the fresh one", () => {
+  const old = sourceOf({ id: "icing", runAge: "old", reference: NINE_UTC - 50 * HOUR, model: "Icing" });
+  show([old, sourceOf({})], { dock: "compact" });
+  expect(text()).toMatch(/Gammelt varsel · Icing/);
+});

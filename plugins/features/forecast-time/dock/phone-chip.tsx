@@ -4,7 +4,7 @@ import type { ForecastTime } from "../../../../contracts/forecast-time.ts";
 import { useApp, usePage, useService } from "../../../../core/api/kernel.ts";
 import { classNames, Icon } from "../../../../core/api/ui.ts";
 import css from "./dock.module.css";
-import { runText, useDockTexts } from "./dock-texts.ts";
+import { namedSource, runText, useDockTexts } from "./dock-texts.ts";
 import { Missing } from "./run-lines.tsx";
 
 /** On a phone whose sheet is low: the shown time and the age of its run. It opens the sheet with the time axis. */
@@ -13,7 +13,7 @@ export const PhoneChip = observer(function PhoneChip() {
   const { clock: now } = useApp();
   const page = usePage();
   const { t, clock } = useDockTexts();
-  const source = forecast.sources.at(-1);
+  const source = namedSource(forecast);
   if (source === undefined || page.sheet !== "peek") return null;
   return (
     <button

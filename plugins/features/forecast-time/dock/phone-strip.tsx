@@ -22,12 +22,13 @@ export const PhoneStrip = observer(function PhoneStrip({
   const { t } = useDockTexts();
   const strip = useRef<HTMLDivElement>(null);
   const { times, time } = forecast;
-  // The shown time stays in the middle.
+  // The shown time stays in the middle, and takes the focus along.
   useEffect(() => {
-    const at = times.indexOf(time);
-    const cell = strip.current?.children[at];
-    if (strip.current && cell instanceof HTMLElement)
-      strip.current.scrollTo({ left: cell.offsetLeft - (strip.current.clientWidth - cell.offsetWidth) / 2 });
+    const { current } = strip;
+    const cell = current?.children[times.indexOf(time)];
+    if (!current || !(cell instanceof HTMLElement)) return;
+    if (current.contains(document.activeElement)) cell.focus({ preventScroll: true });
+    current.scrollTo({ left: cell.offsetLeft - (current.clientWidth - cell.offsetWidth) / 2 });
   }, [times, time]);
   return (
     <section className={css.phone} aria-label={t("label")}>
