@@ -17,5 +17,6 @@ export interface Depiction {
 /** A line of a legend as data, in the language shown. `svg`: markup of a picture with its size, colours of the theme shown. */
 export type LegendData =
   | { kind: "head"; text: string }
+  | { kind: "note"; text: string }
   | { kind: "sign"; svg: string; text: string; count: number | null }
   | { kind: "ramp"; colors: readonly string[]; low: string; high: string };

@@ -9,7 +9,13 @@ import {
   runInAction,
 } from "mobx";
 import type { ForecastBar, ForecastSource, ForecastTime } from "../../../contracts/forecast-time.ts";
-import { Dataset, type DatasetInit, type DatasetItem, type RefreshCause } from "../../../core/api/dataset.ts";
+import {
+  Dataset,
+  type DatasetInit,
+  type DatasetItem,
+  type LegendData,
+  type RefreshCause,
+} from "../../../core/api/dataset.ts";
 import { Failure, type LocalizedText } from "../../../core/api/kernel.ts";
 import type { LayerConfig, LonLat, MapProbe } from "../../../core/api/map.ts";
 import type { ForecastFieldOptions } from "../../../schemas/generated/options/forecast-field.ts";
@@ -245,6 +251,11 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
         geometry: { type: "Point", coordinates: [...lonLat] },
       },
     ];
+  }
+
+  override async legendIn(): Promise<readonly LegendData[]> {
+    const { sheetLegend } = await import("./views/sheet-legend.ts");
+    return sheetLegend(this, this.context);
   }
 
   /** Index of a value's class. */

@@ -2,16 +2,15 @@ import { observer } from "mobx-react-lite";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import { useApp, useI18n } from "../../../../core/api/kernel.ts";
 import { classNames, Segments } from "../../../../core/api/ui.ts";
-import { type FieldLook, numberIn } from "../draw/look.ts";
 import type { FieldDataset } from "../field-dataset.ts";
 import css from "./field.module.css";
+import { limitText, rangeText, SIGNS } from "./legend-parts.ts";
 import { RunLine } from "./run-line.tsx";
 
 /** The classes of a field with their limits in the user's unit, its sign, and the model run. */
 export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetViewProps<FieldDataset>) {
   const i18n = useI18n();
   const { options, classes, hasStep } = dataset;
-  const number = (value: number) => numberIn(dataset.textOf(value, { ...options, unit: "" }));
   const { signs } = dataset.choices;
   const [line] = options.lines;
   return (
@@ -19,26 +18,17 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
       {!hasStep && <p>{i18n.t("forecast-field:legend.none")}</p>}
       <UnitChoice quantity={options.quantity} />
       <ul className={css.classes}>
-        {options.classes.map(({ from, code, label }, at) => {
-          const next = options.classes[at + 1]?.from ?? null;
-          const range =
-            from === null
-              ? next === null
-                ? ""
-                : i18n.t("forecast-field:legend.below", number(next))
-              : next === null
-                ? i18n.t("forecast-field:legend.above", number(from))
-                : i18n.t("forecast-field:legend.between", number(from), number(next));
-          return (
-            <li key={from ?? "lowest"} className={classNames(at === dataset.pointedClass && css.pointed)}>
-              <span className={css.swatch} style={{ background: classes[at]?.color }}>
-                {code}
-              </span>
-              <span className={css.range}>{range}</span>
-              <span>{i18n.text(label)}</span>
-            </li>
-          );
-        })}
+        {options.classes.map(({ from, code, label }, at) => (
+          <li key={from ?? "lowest"} className={classNames(at === dataset.pointedClass && css.pointed)}>
+            <span className={css.swatch} style={{ background: classes[at]?.color }}>
+              {code}
+            </span>
+            <span className={css.range}>
+              {rangeText(dataset, at, (key, ...values) => i18n.t(key, ...values))}
+            </span>
+            <span>{i18n.text(label)}</span>
+          </li>
+        ))}
       </ul>
       <ul className={css.signs}>
         {signs !== "none" && (
@@ -50,7 +40,7 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
         {line !== undefined && (
           <li>
             <span className={css.line}>
-              <b>{number(line)}</b>
+              <b>{limitText(dataset, line)}</b>
             </span>
             {i18n.t("forecast-field:legend.line")}
           </li>
@@ -60,13 +50,6 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
     </>
   );
 });
-
-/** How each sign looks: an arrow, a barb of 25 knots and a wave that go towards the right, in a box of 34 by 20. */
-const SIGNS: Record<Exclude<FieldLook["signs"], "none">, string> = {
-  arrow: "M5 15 L29 5 M21.5 4.5 L29 5 L24.5 11",
-  barb: "M30 6 L4 14 M4 14 L1.5 7 M9 12.5 L6.5 5.5 M14 11 L12.8 7.5",
-  wave: "M4 10 Q9 3 14 10 T25 10 L29 6 M23 5.5 L29.5 5.5 L29.5 12",
-};
 
 const Drawn = ({ path }: { path: string }) => (
   <svg className={css.sign} viewBox="0 0 34 20" aria-hidden="true">

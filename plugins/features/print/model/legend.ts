@@ -62,6 +62,7 @@ export async function legendOf(
   function rowOf(data: LegendData): LegendRow {
     switch (data.kind) {
       case "head":
+      case "note":
         return data;
       case "sign":
         return {

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { Language } from "../../../../core/api/kernel.ts";
+import { I18n } from "../../../../core/i18n/i18n.ts";
+import type { FieldDataset } from "../field-dataset.ts";
+import en from "../locales/en.json";
+import no from "../locales/no.json";
+import { sheetLegend } from "./sheet-legend.ts";
+
+const NOON = Date.UTC(2026, 10, 30, 12);
+
+/** The texts of the printed legend of a field of wind. */
+function printed({
+  language = "no",
+  utc = false,
+  shown = true,
+}: {
+  language?: Language;
+  utc?: boolean;
+  shown?: boolean;
+}) {
+  const i18n = new I18n({ language });
+  i18n.addTranslations("forecast-field", { no, en });
+  const label = { no: "Kuling", en: "Gale" };
+  const dataset = {
+    name: { no: "Vind", en: "Wind" },
+    options: {
+      quantity: "windSpeed",
+      unit: "",
+      decimals: 1,
+      classes: [
+        { from: null, code: "0–5", label: { no: "Bris", en: "Breeze" } },
+        { from: 10.8, code: "6", label },
+        { from: 17.2, code: "", label },
+      ],
+    },
+    classes: ["#def", "#abc", "#fab"].map((color) => ({ color, from: null })),
+    choices: { signs: "barb" },
+    shown: shown ? { time: NOON } : null,
+    reference: NOON - 6 * 3_600_000,
+    model: "MET",
+    textOf: (value: number) => `${i18n.format.number(value, 1)} m/s`,
+  } as unknown as FieldDataset;
+  const context = { i18n, theme: { theme: "day" }, settings: { isOn: () => utc } } as never;
+  return sheetLegend(dataset, context).map((line) => ("text" in line ? line.text : ""));
+}
+
+test("paper says what is shown and when, the run, the classes with their unit, and the sign", () => {
+  expect(printed({})).toEqual([
+    "Vind, m/s",
+    "30. november 2026 kl. 13.00",
+    "MET, kjørt 30. november 2026 kl. 06.00 UTC",
+    "0–5 · under 10,8 · Bris",
+    "6 · 10,8–17,2 · Kuling",
+    "fra 17,2 · Kuling",
+    "Halv strek 5, hel 10, vimpel 50 knop",
+  ]);
+});
+
+test("in English, in UTC, and without data for the hour", () => {
+  expect(printed({ language: "en", utc: true }).slice(0, 3)).toEqual([
+    "Wind, m/s",
+    "30 November 2026, 12:00 UTC",
+    "MET, run 30 November 2026, 06:00 UTC",
+  ]);
+  expect(printed({ language: "en", shown: false })[1]).toBe("No data for this time");
+});
