@@ -1,3 +1,4 @@
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import { type FieldLook, numberIn } from "../draw/look.ts";
 import type { FieldDataset } from "../field-dataset.ts";
 
@@ -11,22 +12,34 @@ export const SIGNS: Record<Exclude<FieldLook["signs"], "none">, string> = {
 /** What a legend needs of the field. */
 export type Named = Pick<FieldDataset, "options" | "textOf">;
 
-/** A limit in the user's unit, without the unit. */
-export function limitText(dataset: Named, value: number): string {
-  return numberIn(dataset.textOf(value, { ...dataset.options, unit: "" }));
+/** `Vind, m/s`: what the numbers are. */
+export function headText(dataset: Named & Pick<FieldDataset, "name">, i18n: AppServices["i18n"]): string {
+  const example = dataset.textOf(1, dataset.options);
+  const unit = example.slice(numberIn(example).length).trim();
+  return [i18n.text(dataset.name), unit].filter(Boolean).join(", ");
 }
 
-/** The limits of a class in the user's unit, without the unit: `under 3,4`, `3,4–5,5`, `fra 24,5`. */
-export function rangeText(
-  dataset: Named,
-  at: number,
-  t: (key: string, ...values: unknown[]) => string,
-): string {
+/** Limits of classes, or values of lines, in the user's unit without the unit; without decimals where none of them has any. */
+export function limitTexts(dataset: Named, values: readonly number[]): string[] {
+  const texts = values.map((value) => numberIn(dataset.textOf(value, { ...dataset.options, unit: "" })));
+  const whole = texts.map((text) => text.replace(/[.,]0+$/, ""));
+  return whole.every((text) => /^[-−]?\d+$/.test(text)) ? whole : texts;
+}
+
+/** What each class spans in the user's unit, without the unit: `under 3,4`, `3,4–5,5`, `fra 24,5`; below zero `−5 til 0`. */
+export function rangeTexts(dataset: Named, i18n: AppServices["i18n"]): string[] {
   const { classes } = dataset.options;
-  const [from, next] = [classes[at]?.from ?? null, classes[at + 1]?.from ?? null];
-  const limit = (value: number) => limitText(dataset, value);
-  if (from === null) return next === null ? "" : t("forecast-field:legend.below", limit(next));
-  return next === null
-    ? t("forecast-field:legend.above", limit(from))
-    : t("forecast-field:legend.between", limit(from), limit(next));
+  const limits = limitTexts(
+    dataset,
+    classes.flatMap(({ from }) => from ?? []),
+  );
+  // The first class may be without a limit.
+  const offset = classes.length - limits.length;
+  return classes.map((_, at) => {
+    const [from, next] = [limits[at - offset], limits[at + 1 - offset]];
+    if (from === undefined) return next === undefined ? "" : i18n.t("forecast-field:legend.below", next);
+    if (next === undefined) return i18n.t("forecast-field:legend.above", from);
+    const isNegative = /^[-−]/.test(from);
+    return i18n.t(`forecast-field:legend.${isNegative ? "from-to" : "between"}`, from, next);
+  });
 }

@@ -4,7 +4,7 @@ import { useApp, useI18n } from "../../../../core/api/kernel.ts";
 import { classNames, Segments } from "../../../../core/api/ui.ts";
 import type { FieldDataset } from "../field-dataset.ts";
 import css from "./field.module.css";
-import { limitText, rangeText, SIGNS } from "./legend-parts.ts";
+import { headText, limitTexts, rangeTexts, SIGNS } from "./legend-parts.ts";
 import { RunLine } from "./run-line.tsx";
 
 /** The classes of a field with their limits in the user's unit, its sign, and the model run. */
@@ -12,9 +12,11 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
   const i18n = useI18n();
   const { options, classes, hasStep } = dataset;
   const { signs } = dataset.choices;
-  const [line] = options.lines;
+  const [line] = limitTexts(dataset, options.lines);
+  const ranges = rangeTexts(dataset, i18n);
   return (
     <>
+      <p className={css.head}>{headText(dataset, i18n)}</p>
       {!hasStep && <p>{i18n.t("forecast-field:legend.none")}</p>}
       <UnitChoice quantity={options.quantity} />
       <ul className={css.classes}>
@@ -23,9 +25,7 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
             <span className={css.swatch} style={{ background: classes[at]?.color }}>
               {code}
             </span>
-            <span className={css.range}>
-              {rangeText(dataset, at, (key, ...values) => i18n.t(key, ...values))}
-            </span>
+            <span className={css.range}>{ranges[at]}</span>
             <span>{i18n.text(label)}</span>
           </li>
         ))}
@@ -40,7 +40,7 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
         {line !== undefined && (
           <li>
             <span className={css.line}>
-              <b>{limitText(dataset, line)}</b>
+              <b>{line}</b>
             </span>
             {i18n.t("forecast-field:legend.line")}
           </li>

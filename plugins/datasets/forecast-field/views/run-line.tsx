@@ -7,25 +7,25 @@ import css from "./field.module.css";
 /** Model, time and age of the run, marked when it is old. Runs are named by their time in UTC, as on the time axis. */
 export const RunLine = observer(function RunLine({ dataset }: { dataset: FieldDataset }) {
   const i18n = useI18n();
-  const { reference, runAge, demonstration } = dataset;
+  const { reference, runAge } = dataset;
   if (reference === null) return null;
   return (
     <p className={classNames(css.note, runAge !== "fresh" && css.old)}>
       {runAge === "old" && <strong>{i18n.t("forecast-field:runOld")} · </strong>}
       {runText(dataset, i18n)}, {i18n.format.age(reference)}
-      {demonstration && ` · ${i18n.t("forecast-field:demonstration")}`}
     </p>
   );
 });
 
-/** `MET, kjørt 30. november 2026 kl. 06.00 UTC`; empty when the file does not say it. Observed. */
+/** `MET, kjørt 30. november 2026 kl. 06.00 UTC`; invented values are named as such; empty when the file does not say it. Observed. */
 export function runText(
-  { reference, model }: Pick<FieldDataset, "reference" | "model">,
+  { reference, model, demonstration }: Pick<FieldDataset, "reference" | "model" | "demonstration">,
   i18n: AppServices["i18n"],
 ): string {
   if (reference === null) return "";
   const run = i18n.t("forecast-field:run", utcText(reference, i18n.language));
-  return [model, run].filter(Boolean).join(", ");
+  const name = demonstration ? i18n.t("forecast-field:demonstration") : model;
+  return [name, run].filter(Boolean).join(", ");
 }
 
 /** The time of a step, ms: in Norwegian time, or in UTC where the time axis is. Observed. */

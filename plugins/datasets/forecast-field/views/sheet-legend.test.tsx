@@ -4,6 +4,7 @@ import { I18n } from "../../../../core/i18n/i18n.ts";
 import type { FieldDataset } from "../field-dataset.ts";
 import en from "../locales/en.json";
 import no from "../locales/no.json";
+import { rangeTexts } from "./legend-parts.ts";
 import { sheetLegend } from "./sheet-legend.ts";
 
 const NOON = Date.UTC(2026, 10, 30, 12);
@@ -54,6 +55,23 @@ test("paper says what is shown and when, the run, the classes with their unit, a
     "fra 17,2 · Kuling",
     "Halv strek 5, hel 10, vimpel 50 knop",
   ]);
+});
+
+test("limits have decimals only where one of them does, and negative ones are joined by a word", () => {
+  const i18n = new I18n({ language: "no" });
+  i18n.addTranslations("forecast-field", { no, en });
+  const ranges = (...limits: (number | null)[]) =>
+    rangeTexts(
+      {
+        options: { classes: limits.map((from) => ({ from })) },
+        textOf: (value: number) => `${i18n.format.number(value, 1)} °C`,
+      } as unknown as FieldDataset,
+      i18n,
+    );
+  expect(ranges(null, -10, 0, 10)).toEqual(["under −10", "−10 til 0", "0–10", "fra 10"]);
+  expect(ranges(null, 0.5, 1)).toEqual(["under 0,5", "0,5–1,0", "fra 1,0"]);
+  expect(ranges(0, 2)).toEqual(["0–2", "fra 2"]);
+  expect(ranges(null)).toEqual([""]);
 });
 
 test("in English, in UTC, and without data for the hour", () => {

@@ -1,13 +1,13 @@
 import type { DatasetContext, LegendData } from "../../../../core/api/dataset.ts";
-import { INKS, numberIn } from "../draw/look.ts";
+import { INKS } from "../draw/look.ts";
 import type { FieldDataset } from "../field-dataset.ts";
-import { rangeText, SIGNS } from "./legend-parts.ts";
+import { headText, rangeTexts, SIGNS } from "./legend-parts.ts";
 import { runText, stepText } from "./run-line.tsx";
 
 /** What a printed legend needs of the field. */
 type Printed = Pick<
   FieldDataset,
-  "name" | "options" | "classes" | "choices" | "textOf" | "shown" | "reference" | "model"
+  "name" | "options" | "classes" | "choices" | "textOf" | "shown" | "reference" | "model" | "demonstration"
 >;
 
 /** The legend on paper: what is shown and for which time, its classes with their unit, its sign, and the run of the model. */
@@ -17,10 +17,9 @@ export function sheetLegend(
 ): LegendData[] {
   const { options, classes, choices, shown, reference } = dataset;
   const t = (key: string, ...values: unknown[]) => i18n.t(key, ...values);
-  const example = dataset.textOf(1, options);
-  const unit = example.slice(numberIn(example).length).trim();
+  const ranges = rangeTexts(dataset, i18n);
   const lines: LegendData[] = [
-    { kind: "head", text: [i18n.text(dataset.name), unit].filter(Boolean).join(", ") },
+    { kind: "head", text: headText(dataset, i18n) },
     {
       kind: "note",
       text: shown === null ? t("forecast-field:legend.none") : stepText(shown.time, { i18n, settings }),
@@ -28,7 +27,7 @@ export function sheetLegend(
   ];
   if (reference !== null) lines.push({ kind: "note", text: runText(dataset, i18n) });
   for (const [at, { code, label }] of options.classes.entries()) {
-    const words = [code, rangeText(dataset, at, t), i18n.text(label)].filter(Boolean);
+    const words = [code, ranges[at], i18n.text(label)].filter(Boolean);
     lines.push({
       kind: "sign",
       svg: swatch(classes[at]?.color ?? "none"),

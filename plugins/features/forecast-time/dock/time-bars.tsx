@@ -47,7 +47,7 @@ export const TimeBars = observer(function TimeBars({ forecast, series }: Props) 
     >
       <Ticks from={from} to={to} />
       <Bars forecast={forecast} series={series} />
-      <NowMark from={from} to={to} />
+      <NowMark from={from} to={to} shown={time} />
       <div className={css.chosen} style={{ left: `${shareOf(time, from, to) * 100}%` }}>
         <span className={css.pill}>{text || "–"}</span>
         <i className={css.handle} />
@@ -123,14 +123,20 @@ const Bars = observer(function Bars({ forecast, series }: Props) {
   );
 });
 
-const NowMark = observer(function NowMark({ from, to }: { from: number; to: number }) {
+/** Nearer than this share of the axis, the pill of the shown time would cover the word. */
+const ROOM_FOR_NOW = 0.09;
+
+const NowMark = observer(function NowMark({ from, to, shown }: { from: number; to: number; shown: number }) {
   const { clock } = useApp();
   const { t } = useDockTexts();
   const now = clock.minute.getTime();
   if (now < from || now > to) return null;
+  const at = shareOf(now, from, to);
+  const apart = shareOf(shown, from, to) - at;
+  const aside = Math.abs(apart) > ROOM_FOR_NOW ? null : apart > 0 ? css.nowBefore : css.nowAfter;
   return (
-    <span className={css.now} style={{ left: `${shareOf(now, from, to) * 100}%` }}>
-      {t("now")}
+    <span className={classNames(css.now, aside)} style={{ left: `${at * 100}%` }}>
+      <b>{t("now")}</b>
     </span>
   );
 });
