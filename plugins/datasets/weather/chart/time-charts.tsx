@@ -163,7 +163,7 @@ const Chart = observer(function Chart({
             </text>
           </g>
         ))}
-        {hourTicks(axis, 24, times).map(({ x }) => (
+        {hourTicks(axis, Math.max(24, spacingOf(axis, NAME_ROOM, DAY_ROOM)), times).map(({ x }) => (
           <path key={x} className={css.midnight} d={`M${x} ${TOP - 4}V${bottom}`} />
         ))}
         {limit !== null && <path className={css.limit} d={`M${axis.left} ${limit}H${axis.right}`} />}

@@ -37,7 +37,7 @@ const MEASURED: Record<ValueKey, Measured> = {
   currentSpeed: { quantity: "seaCurrents" },
   currentTo: fixed("°"),
   waterLevel: fixed("cm"),
-  icing: fixed("cm/t", "cm/h", 2),
+  icing: fixed("cm/h", "cm/h", 2),
 };
 
 /** The unit of a value. Observed: it follows the settings and the language. */

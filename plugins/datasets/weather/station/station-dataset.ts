@@ -57,6 +57,11 @@ export class StationDataset extends FeatureDataset<WeatherStationOptions> {
     ];
   }
 
+  /** Symbols always; the values that would lie on others wait for a closer zoom (`text-declutter-mode` of the style). */
+  protected override get declutter(): boolean {
+    return true;
+  }
+
   protected override filterItems(): readonly DatasetItem[] {
     return super.filterItems().filter((item) => measures(item, this.options.shows));
   }
