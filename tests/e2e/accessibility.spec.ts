@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openMap, row } from "./app.ts";
+import { goWithin, openMap, row } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
 /** Runs the rules on the screen, as a named step. */
@@ -8,7 +8,7 @@ const look = (page: Page, screen: string) =>
     expect.soft(await axeFaults(page), screen).toEqual([]);
   });
 
-test("axe finds nothing on the map, its rows, backgrounds, settings and about, and on a phone", async ({
+test("axe finds nothing on the map, its rows, backgrounds, settings and about, on a phone, on a dataset, a feature and its popup", async ({
   page,
 }) => {
   await openMap(page, "fiskeriaktivitet/?period=2026-03");
@@ -42,13 +42,12 @@ test("axe finds nothing on the map, its rows, backgrounds, settings and about, a
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator(".fv-sheet")).toBeVisible();
   await look(page, "phone");
-});
 
-test("axe finds nothing on a dataset, a feature and its popup", async ({ page }) => {
-  await openMap(page, "fiskeriaktivitet/lostfishingfacility?period=2026-03");
-  await look(page, "dataset");
-
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await goWithin(page, "/fiskeriaktivitet/lostfishingfacility?period=2026-03");
   const details = page.getByRole("complementary", { name: /Detaljer/ });
+  await expect(details.getByRole("link", { name: /^Tapt/ }).first()).toBeVisible();
+  await look(page, "dataset");
   await details.getByRole("link", { name: /^Tapt/ }).first().click();
   await expect(details.getByRole("heading", { name: /^Tapt/ })).toBeVisible();
   await look(page, "feature");

@@ -1,7 +1,8 @@
-import { createServer } from "node:http";
+import { request as askServer, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
-import { firstMapWithData, startBackend } from "../support/first-visit.ts";
-import { closeNotices } from "./app.ts";
+import { firstMapWithData } from "../support/first-visit.ts";
+import { closeNotices, goWithin } from "./app.ts";
 
 test.use({
   serviceWorkers: "allow",
@@ -13,22 +14,51 @@ test.use({
 
 const LOGIN_PAGE = "<!doctype html><title>Harbour</title><h1>Welcome aboard. Log in.</h1>";
 
-/** A harbour network in place of the backend: its login page, as status 200, whatever is asked. */
-async function startPortal(port: number): Promise<{ asked: string[]; stop(): Promise<void> }> {
+/**
+ * The network between the page and the server: it leads to the server, answers whatever is asked with a harbour's login
+ * page as status 200, or is not there. `asked`: requests that got the login page.
+ */
+async function startNetwork(backend: string) {
+  const { hostname, port: backendPort } = new URL(backend);
   const asked: string[] = [];
+  let isPortal = false;
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    request.resume();
-    response.writeHead(200, { "content-type": "text/html" }).end(LOGIN_PAGE);
+    const { method, url: path, headers } = request;
+    if (isPortal) {
+      asked.push(`${method} ${path}`);
+      request.resume();
+      response.writeHead(200, { "content-type": "text/html" }).end(LOGIN_PAGE);
+      return;
+    }
+    const onward = askServer({ hostname, port: backendPort, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on("error", () => response.destroy());
+    response.on("close", () => onward.destroy());
+    request.pipe(onward);
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const end = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
   return {
+    origin: `http://127.0.0.1:${port}`,
     asked,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    end,
+    answerWithLogin() {
+      isPortal = true;
+      server.closeAllConnections();
+    },
+    async leadToServer() {
+      isPortal = false;
+      await listen(port);
+    },
   };
 }
 
@@ -52,18 +82,10 @@ const pill = (page: Page) => page.getByRole("button", { name: /^1 i kø/ });
 test("a login page of a network sends and spoils nothing; without any network a cold start has all that was here", async ({
   page,
   context,
+  baseURL,
 }) => {
-  const online = await startBackend();
-  const { origin } = online;
-  const { port } = new URL(origin);
-  let server: { stop(): Promise<void> } | null = online;
-  const replace = async <Next extends { stop(): Promise<void> } | null>(next: () => Promise<Next>) => {
-    await server?.stop();
-    server = null;
-    const started = await next();
-    server = started;
-    return started;
-  };
+  const network = await startNetwork(baseURL ?? "");
+  const { origin } = network;
   try {
     await page.addInitScript(() => {
       if (parent !== window || localStorage.getItem("bw_fiskinfo_favorites")) return;
@@ -88,7 +110,7 @@ test("a login page of a network sends and spoils nothing; without any network a 
       })
       .toEqual([]);
 
-    const portal = await replace(() => startPortal(Number(port)));
+    network.answerWithLogin();
     await test.step("behind the login page a report waits, and nothing of it is kept", async () => {
       await page.goto(`${origin}/fiskinfo/toolreport?lang=no`);
       await firstMapWithData(page);
@@ -103,10 +125,10 @@ test("a login page of a network sends and spoils nothing; without any network a 
       await expect(pill(page)).toBeVisible();
       await expect(page.getByText("Nettet her krever innlogging")).toBeVisible();
       expect((await cached(page)).foreign).toEqual([]);
-      expect(portal.asked.filter((line) => line.includes("fishingfacilitychange/deployed"))).toEqual([]);
+      expect(network.asked.filter((line) => line.includes("fishingfacilitychange/deployed"))).toEqual([]);
     });
 
-    await replace(async () => null);
+    await network.end();
     await page.close();
     const offline = await context.newPage();
     await test.step("a cold start without any network", async () => {
@@ -121,18 +143,18 @@ test("a login page of a network sends and spoils nothing; without any network a 
       await offline.getByRole("combobox", { name: "Søk" }).fill("Vestfjorden");
       await expect(offline.getByRole("option", { name: /Vestfjorden/ }).first()).toBeVisible();
       await offline.keyboard.press("Escape");
-      await offline.goto(`${origin}/fiskinfo/unsent?lang=no`);
+      await goWithin(offline, "/fiskinfo/unsent");
       await expect(offline.getByText("Teiner satt")).toBeVisible();
     });
 
-    await replace(() => startBackend(undefined, 0, { PORT: port }));
+    await network.leadToServer();
     await test.step("with the network back the report is sent", async () => {
       await offline.evaluate(() => dispatchEvent(new Event("online")));
       await expect(pill(offline)).toHaveCount(0);
-      await offline.goto(`${origin}/fiskinfo/toolhistory?lang=no`);
+      await goWithin(offline, "/fiskinfo/toolhistory");
       await expect(offline.getByText("Teiner: satt").first()).toBeVisible();
     });
   } finally {
-    await server?.stop();
+    await network.end();
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { countIn, openMap, row, stateLine, tabTo } from "./app.ts";
+import { countIn, goWithin, openMap, row, stateLine, tabTo } from "./app.ts";
 
 test("the whole map is used without a pointer", async ({ page }) => {
   await openMap(page, "fiskeriaktivitet/?period=2026-03");
@@ -68,7 +68,7 @@ test("the whole map is used without a pointer", async ({ page }) => {
   });
 
   await test.step("reach a feature through the list beside the map and see its details", async () => {
-    await page.goto("/fiskeriaktivitet/lostfishingfacility?period=2026-03");
+    await goWithin(page, "/fiskeriaktivitet/lostfishingfacility?period=2026-03");
     const details = page.getByRole("complementary", { name: /Detaljer/ });
     const link = details.getByRole("link", { name: /^Tapt/ }).first();
     await expect(link).toBeVisible();

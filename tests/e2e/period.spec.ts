@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { countIn, openMap, row, stateLine } from "./app.ts";
 
-test("a new period fetches activity, lost gear and removed gear again", async ({ page }) => {
+test("a new period fetches activity, lost gear and removed gear again; tool types are asked of the service, by night its night style; the language changes the names", async ({
+  page,
+}) => {
   await openMap(page, "fiskeriaktivitet/?period=2026-02");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(decodeURIComponent(request.url())));
@@ -15,6 +17,22 @@ test("a new period fetches activity, lost gear and removed gear again", async ({
     .poll(() => asked.some((url) => /TIME=2026-03/.test(url) && url.includes("VERSION=1.1.1")))
     .toBe(true);
   expect(page.url()).toContain("period=2026-03");
+
+  const activity = row(page, "fiskeriaktivitet");
+  await activity.getByRole("button", { name: /^Mer om/ }).click();
+  await activity.getByRole("button", { name: "Garn", exact: true }).click();
+  await expect
+    .poll(() => asked.some((url) => url.includes("CQL_FILTER=tooltypecode IN (") && !url.includes("'NETS'")))
+    .toBe(true);
+
+  await page.getByRole("button", { name: "Slå på nattmodus" }).first().click();
+  await expect
+    .poll(() => asked.some((url) => url.includes("REQUEST=GetMap") && url.includes("STYLES=night")))
+    .toBe(true);
+
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", /^en/);
+  await expect(row(page, "lostfishingfacility")).toContainText("Lost gear");
 });
 
 test("twenty switches of period and filters in two seconds end in the last state", async ({
@@ -51,29 +69,6 @@ test("twenty switches of period and filters in two seconds end in the last state
   await expect(stateLine(page, "lostfishingfacilityremoved")).toContainText("mars 2026");
   const lastTile = asked.findLast((url) => url.includes("REQUEST=GetMap"));
   expect(lastTile).toContain("TIME=2026-03");
-});
-
-test("tool types are asked of the service, by night its night style; the language changes the names", async ({
-  page,
-}) => {
-  await openMap(page, "fiskeriaktivitet/?period=2026-03");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(decodeURIComponent(request.url())));
-  const activity = row(page, "fiskeriaktivitet");
-  await activity.getByRole("button", { name: /^Mer om/ }).click();
-  await activity.getByRole("button", { name: "Garn", exact: true }).click();
-  await expect
-    .poll(() => asked.some((url) => url.includes("CQL_FILTER=tooltypecode IN (") && !url.includes("'NETS'")))
-    .toBe(true);
-
-  await page.getByRole("button", { name: "Slå på nattmodus" }).first().click();
-  await expect
-    .poll(() => asked.some((url) => url.includes("REQUEST=GetMap") && url.includes("STYLES=night")))
-    .toBe(true);
-
-  await page.getByRole("button", { name: "English" }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", /^en/);
-  await expect(row(page, "lostfishingfacility")).toContainText("Lost gear");
 });
 
 test("lost gear follows the period alone in the fishery map, and its filter of years alone in the general map", async ({

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { watchFaults } from "./app.ts";
+import { goWithin, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
 const DEPLOYED = "**/bwapi/v3/geodata/fishingfacilitychange/deployed";
@@ -59,7 +59,7 @@ test("a report in three taps waits behind a network's login page, survives the t
     await context.unroute(DEPLOYED);
     await other.getByRole("button", { name: "Prøv å sende nå", exact: true }).click();
     await expect(other.getByText("I kø", { exact: true })).toHaveCount(0);
-    await other.goto("/fiskinfo/toolhistory?lang=no");
+    await goWithin(other, "/fiskinfo/toolhistory");
     await expect(other.getByText("Teiner: satt").first()).toBeVisible();
   });
   expect(new Set(keys).size).toBe(1);
