@@ -1,5 +1,6 @@
 import { readServiceWords } from "../../lib/ogc/service-words.ts";
 import { Problem } from "../domain/problem.ts";
+import { withTimeLimit } from "../http/with-time-limit.ts";
 import { allowedTarget } from "./target.ts";
 import type { Transport, TransportAnswer } from "./transport.ts";
 
@@ -60,8 +61,17 @@ export async function fetchAllowed(
   headers: Record<string, string>,
   rules: ProxyRules,
 ): Promise<ProxyAnswer> {
-  const late = AbortSignal.timeout(rules.timeoutMs);
-  const signal = rules.signal ? AbortSignal.any([rules.signal, late]) : late;
+  return await withTimeLimit(rules.timeoutMs, rules.signal, (signal) =>
+    followed(first, headers, rules, signal),
+  );
+}
+
+async function followed(
+  first: URL,
+  headers: Record<string, string>,
+  rules: ProxyRules,
+  signal: AbortSignal,
+): Promise<ProxyAnswer> {
   let target = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const answer = await call(target, headers, rules, signal);

@@ -1,8 +1,10 @@
 import SQLite from "better-sqlite3";
+import { withTimeLimit } from "../../server/http/with-time-limit.ts";
 
 /** Keys of settings that are written in turn, and the user who writes them. */
 const KEYS = 20;
 export const WRITER = "accidents";
+const ANSWERS_MS = 30_000;
 const MAX_PADDING = 400_000;
 const SETTINGS = "/bwapi/v1/spausersetting/bwmap";
 
@@ -69,18 +71,20 @@ export class AcknowledgedWrites {
 
   private async post(url: string, body: object, stopping: AbortSignal): Promise<number> {
     try {
-      const answer = await fetch(url, {
-        method: "POST",
-        // Feedback is limited for an address.
-        headers: {
-          "content-type": "application/json",
-          "x-forwarded-for": `10.0.${this.next % 250}.${(this.next >> 8) % 250}`,
-        },
-        body: JSON.stringify(body),
-        signal: AbortSignal.any([stopping, AbortSignal.timeout(30_000)]),
+      return await withTimeLimit(ANSWERS_MS, stopping, async (signal) => {
+        const answer = await fetch(url, {
+          method: "POST",
+          // Feedback is limited for an address.
+          headers: {
+            "content-type": "application/json",
+            "x-forwarded-for": `10.0.${this.next % 250}.${(this.next >> 8) % 250}`,
+          },
+          body: JSON.stringify(body),
+          signal,
+        });
+        await answer.arrayBuffer();
+        return answer.status;
       });
-      await answer.arrayBuffer();
-      return answer.status;
     } catch {
       return 0;
     }
