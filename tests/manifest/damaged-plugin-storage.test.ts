@@ -52,6 +52,8 @@ async function boot(held: Map<string, string>) {
   });
   await app.start();
   const { services } = app;
+  // It starts after the first map, which is never drawn here.
+  await services.registry.wakePlugin("fleets");
   const [{ store: favourites }, fleets, layers] = await Promise.all([
     favouritesLoaderOf(services).load(),
     fleetsLoaderOf(services).load(),
