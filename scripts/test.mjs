@@ -21,22 +21,16 @@ mkdirSync(results, { recursive: true });
 let total = emptyCount();
 
 /** A check is one command that passes or fails as a whole; its output is printed when it has ended. */
-async function check([title, command, args]) {
+async function check(title, command, args) {
   const started = Date.now();
   const { code, output } = await runAside(command, args);
   console.log(`▸ ${title} … done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (output.trim() !== "") console.log(output.trimEnd());
   total = add(total, code === 0 ? { passed: 1 } : { failed: 1, failures: [title] });
+  return code === 0;
 }
 
-/** These checks need one processor each, so two run at a time. */
-async function checksTogether(checks) {
-  const waiting = [...checks];
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await check(next);
-  };
-  await Promise.all([work(), work()]);
-}
+const script = (title, name, ...args) => check(title, "npm", ["run", "--silent", name, ...args]);
 
 /** A suite writes a JSON report of its single tests. A suite without a report has failed. */
 async function suite(title, command, args, report, count, env = {}) {
@@ -55,36 +49,51 @@ function readReport(file, count) {
   }
 }
 
-await checksTogether([
-  ["Import rules", "npm", ["run", "--silent", "lint:imports"]],
-  ["Formatting and lint", "npx", ["biome", "check", "."]],
-  ["Types", "npm", ["run", "--silent", "typecheck"]],
-  ["Generated files are up to date", "npm", ["run", "--silent", "generate", "--", "--check"]],
-  ["Manifests", "npm", ["run", "--silent", "check"]],
+/** A build writes the generated files, so they are checked before it. */
+async function generateAndBuild() {
+  await script("Generated files are up to date", "generate", "--", "--check");
+  return ensureBuild(check);
+}
+
+// Most of these use one processor each, so two run at a time.
+const [isBuilt] = await Promise.all([
+  generateAndBuild(),
+  (async () => {
+    await script("Types", "typecheck");
+    await script("Import rules", "lint:imports");
+    await check("Formatting and lint", "npx", ["biome", "check", "."]);
+    await script("Manifests", "check");
+  })(),
 ]);
-await suite(
-  "Unit, integration and conformance tests",
-  "npx",
-  ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"],
-  "vitest.json",
-  countVitest,
-);
-await ensureBuild();
-await checksTogether([
-  ["Size of the first load", "npm", ["run", "--silent", "size"]],
-  [
+
+/** They wait for a page most of their time, so they run beside the tests. */
+async function checksOfBuild() {
+  await script("Size of the first load", "size");
+  await script(
     "The benchmark of vessels runs",
-    "npm",
-    ["run", "--silent", "bench:ais", "--", "--check", "--sizes=200", "--only=farvann,ol-webgl"],
-  ],
+    "bench:ais",
+    ...["--", "--check", "--sizes=200", "--only=farvann,ol-webgl"],
+  );
+}
+
+await Promise.all([
+  isBuilt && checksOfBuild(),
+  suite(
+    "Unit, integration and conformance tests",
+    "npx",
+    ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"],
+    "vitest.json",
+    countVitest,
+  ),
 ]);
-await suite(
-  "End-to-end tests in Chromium",
-  "npx",
-  ["playwright", "test"],
-  "playwright.json",
-  countPlaywright,
-);
+if (isBuilt)
+  await suite(
+    "End-to-end tests in Chromium",
+    "npx",
+    ["playwright", "test"],
+    "playwright.json",
+    countPlaywright,
+  );
 
 if (process.argv.includes("--operation"))
   await operationStage({

@@ -61,7 +61,7 @@ export async function operationStage({ suite, check, skip }) {
     if (missing.length > 0) skip(`${title} (${missing.join(", ")})`);
     // No package can provide these rights: the check is skipped with a message and is not a failure.
     else if (rights && !mayMount()) console.log(`▸ ${title}: not run, since this machine lets nobody mount`);
-    else await check([title, ...run]);
+    else await check(title, ...run);
   }
   console.log(`▸ Operation took ${((Date.now() - started) / 60_000).toFixed(1)} min`);
 }

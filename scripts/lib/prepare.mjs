@@ -66,14 +66,26 @@ const BUILDS = {
   },
 };
 
-/** Builds the web application, the server and the documentation when a source file has changed since the last build. */
-export async function ensureBuild() {
+/**
+ * Builds the web application, the server and the documentation when a source file has changed since the last build.
+ * @param {(title: string, command: string, args: string[]) => Promise<boolean>} [build] Runs one build and says whether
+ * it has succeeded. Default: shows its output, and ends this process when it fails.
+ * @returns {Promise<boolean>} whether all builds are up to date
+ */
+export async function ensureBuild(build = buildOrExit) {
+  let current = true;
   for (const [folder, { text, script, ...inputs }] of Object.entries(BUILDS)) {
     const stamp = join(root, folder, ".built");
     if (stampSays(stamp, sourceState(inputs))) continue;
-    await step(text, () => must("npm", ["run", "--silent", script]));
-    writeFileSync(stamp, sourceState(inputs));
+    if (await build(text, "npm", ["run", "--silent", script])) writeFileSync(stamp, sourceState(inputs));
+    else current = false;
   }
+  return current;
+}
+
+async function buildOrExit(title, command, args) {
+  await step(title, () => must(command, args));
+  return true;
 }
 
 /** Names, sizes and times of all input files of a build. */
