@@ -1,3 +1,5 @@
+import { readExactly } from "../features/odd-answer.ts";
+
 export interface DecodedText {
   text: string;
   /** False: the bytes are Windows-1252, the encoding of old programs. */
@@ -20,7 +22,10 @@ export function isArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
-/** Parses JSON; undefined: the text does not look like JSON. @throws SyntaxError when it looks like JSON */
+/**
+ * Parses JSON; undefined: the text does not look like JSON. Integers of more than 53 bits are texts. @throws SyntaxError when it
+ * looks like JSON
+ */
 export function parseJson(text: string): unknown {
-  return /^\uFEFF?\s*[[{]/.test(text) ? JSON.parse(text.replace(/^\uFEFF/, "")) : undefined;
+  return /^\uFEFF?\s*[[{]/.test(text) ? readExactly(text.replace(/^\uFEFF/, "")) : undefined;
 }

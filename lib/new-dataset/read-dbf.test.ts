@@ -56,6 +56,14 @@ describe("a table beside a shapefile", () => {
     ]);
   });
 
+  test("keeps all digits of an id beyond 2^53", () => {
+    const id: Column[] = [{ name: "ID", type: "N", width: 19 }];
+    expect(readDbf(table(id, [" 2305843009223239036", " 2305843009223239037"]), null)).toEqual([
+      { ID: "2305843009223239036" },
+      { ID: "2305843009223239037" },
+    ]);
+  });
+
   test("keeps the place of a row that was deleted, and reads past what other programs leave", () => {
     expect(readDbf(table(NAME, [" Røst  ", "*Borte ", " Bodø  "], { page: 87, extra: 263 }), null)).toEqual([
       { NAVN: "Røst" },

@@ -1,3 +1,4 @@
+import { isLongInteger } from "../values/exact-integers.ts";
 import { decodeText } from "./decode-text.ts";
 
 type Value = string | number | boolean | null;
@@ -69,6 +70,7 @@ function cellOf(type: string, text: string): Value {
   switch (type) {
     case "N":
     case "F":
+      if (isLongInteger(text)) return text;
       return Number.isFinite(Number(text)) ? Number(text) : null;
     case "L":
       return /^[yt]$/i.test(text) ? true : /^[nf]$/i.test(text) ? false : null;

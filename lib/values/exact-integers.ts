@@ -1,3 +1,11 @@
+/** Whether a text may hold an integer of more than 53 bits: a quick look. */
+export const mayHoldLong = (text: string): boolean => /[^.\d]\d{16}/.test(text);
+
+/** Whether a number cannot hold an integer that is written with these digits. */
+export function isLongInteger(digits: string): boolean {
+  return digits.length >= 16 && /^-?\d+$/.test(digits) && String(Number(digits)) !== digits;
+}
+
 /** A number of JSON. */
 const NUMBER = /-?\d[\d.eE+-]*/g;
 /**
@@ -18,8 +26,7 @@ export function exactIntegers(text: string): string {
 }
 
 function quoteLong(number: string): string {
-  const isExact = number.length < 16 || !/^-?\d+$/.test(number) || String(Number(number)) === number;
-  return isExact ? number : `"${number}"`;
+  return isLongInteger(number) ? `"${number}"` : number;
 }
 
 /** The index after the closing quote of a string that begins at `quote`. */

@@ -31,6 +31,40 @@ describe("a file", () => {
     expect(east - west).toBeGreaterThan(0.1);
   });
 
+  test.each([
+    {
+      file: "GeoJSON",
+      text: (id: string) =>
+        `{"type":"FeatureCollection","features":[{"type":"Feature","id":${id},"properties":{"id":${id}},"geometry":{"type":"Point","coordinates":[14,68]}}]}`,
+    },
+    { file: "CSV", text: (id: string) => `id,lat,lon\n${id},68,14\n` },
+    {
+      file: "GPX",
+      text: (id: string) =>
+        `<gpx xmlns="http://www.topografix.com/GPX/1/1" xmlns:x="https://x.example"><wpt lat="68" lon="14"><name>${id}</name><extensions><x:id>${id}</x:id></extensions></wpt></gpx>`,
+    },
+    {
+      file: "KML with a schema",
+      text: (id: string) =>
+        `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Schema id="s"><SimpleField name="id" type="int"/></Schema><Placemark><name>${id}</name><ExtendedData><SchemaData schemaUrl="#s"><SimpleData name="id">${id}</SimpleData></SchemaData></ExtendedData><Point><coordinates>14,68</coordinates></Point></Placemark></Document></kml>`,
+    },
+    {
+      file: "KML without one",
+      text: (id: string) =>
+        `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><ExtendedData><Data name="id"><value>${id}</value></Data></ExtendedData><Point><coordinates>14,68</coordinates></Point></Placemark></kml>`,
+    },
+  ])("keeps all digits of ids beyond 2^53: $file", async ({ text }) => {
+    for (const id of ["2305843009223239036", "2305843009223239037"]) {
+      const answer = read("x", text(id));
+      const [layer] = answer.kind === "read" ? answer.layers : [];
+      if (!layer || layer.refused !== null) throw new Error("It was refused");
+      const written = await layer.geojson.text();
+      const [feature] = JSON.parse(written).features;
+      expect(Object.values(feature.properties)).toContain(id);
+      expect(written).not.toMatch(/230584300922323\d{4}(?<!36|37)/);
+    }
+  });
+
   test("over the antimeridian is shown without turning the world", () => {
     const answer = read("x.csv", "lat,lon\n60,-179\n61,179\n");
     const [layer] = answer.kind === "read" ? answer.layers : [];
