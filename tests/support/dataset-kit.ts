@@ -23,6 +23,7 @@ export interface SeenRequest {
   body: string | null;
   headers: Headers;
   signal: AbortSignal | null;
+  cache: RequestCache | null;
 }
 
 export type FakeService = (request: SeenRequest) => Response | Promise<Response>;
@@ -102,6 +103,7 @@ export class DatasetKit {
       body: typeof init?.body === "string" ? init.body : null,
       headers: new Headers(init?.headers),
       signal: init?.signal ?? null,
+      cache: init?.cache ?? null,
     };
     this.requests.push(request);
     const response = await this.service(request);

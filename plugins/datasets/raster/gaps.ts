@@ -1,3 +1,4 @@
+import type DataTile from "ol/DataTile.js";
 import type { Extent } from "ol/extent.js";
 import { fromExtent } from "ol/geom/Polygon.js";
 import type TileLayer from "ol/layer/Tile.js";
@@ -7,6 +8,7 @@ import { getVectorContext } from "ol/render.js";
 import type ImageTileSource from "ol/source/ImageTile.js";
 import Fill from "ol/style/Fill.js";
 import Style from "ol/style/Style.js";
+import TileState from "ol/TileState.js";
 import type TileGrid from "ol/tilegrid/TileGrid.js";
 import type { Failure, Theme } from "../../../core/api/kernel.ts";
 import { loadMissingTiles } from "../../../core/api/map.ts";
@@ -25,6 +27,7 @@ export interface GapSettings {
 export class Gaps {
   private readonly missing: InstanceType<Parts["MissingTiles"]>;
   private readonly grid: TileGrid | null;
+  private readonly hatched = new Set<DataTile>();
 
   static async load(layer: TileLayer, source: ImageTileSource, settings: GapSettings): Promise<Gaps> {
     return new Gaps(await loadMissingTiles(), layer, source, settings);
@@ -41,15 +44,27 @@ export class Gaps {
     layer.on("prerender", (event) => this.draw(event));
   }
 
-  miss([z = 0, x = 0, y = 0]: readonly number[]): void {
+  miss(tile: DataTile): void {
+    const [z = 0, x = 0, y = 0] = tile.tileCoord;
     const extent = this.grid?.getTileCoordExtent([z, x, y]);
     if (extent) this.missing.miss(`${z}/${x}/${y}`, z, extent);
+    this.hatched.add(tile);
     this.layer.changed();
   }
 
   /** A tile has come: what was missing is there now. */
-  find(coordinate: readonly number[]): void {
-    this.missing.find(coordinate.join("/"));
+  find(tile: DataTile): void {
+    this.missing.find(tile.tileCoord.join("/"));
+    this.hatched.delete(tile);
+  }
+
+  /** Asks for all of them again that the map still has. */
+  retryNow(): void {
+    for (const tile of this.hatched) {
+      // A tile that the map has released is EMPTY.
+      if (tile.getState() === TileState.ERROR) tile.load();
+      else this.hatched.delete(tile);
+    }
   }
 
   private draw(event: RenderEvent): void {

@@ -168,7 +168,8 @@ describe("tiles that the service does not have", () => {
     });
     expect(chart.outage).toBe(false);
     isThere = true;
-    tile?.load();
+    await chart.refresh("retry");
+    await vi.waitFor(() => expect(tile?.getState()).toBe(TileState.LOADED));
     await vi.waitFor(() => {
       look();
       expect(chart.failure).toBeNull();

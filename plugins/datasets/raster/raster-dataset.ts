@@ -73,6 +73,7 @@ export class RasterDataset extends Dataset<RasterOptions> {
     if (cause !== "retry") return;
     // The refresh has dropped what was said; what is missing is still missing.
     this.say({ trouble: null });
+    this.gaps?.retryNow();
     this.health?.retryNow();
   }
 
@@ -138,9 +139,9 @@ export class RasterDataset extends Dataset<RasterOptions> {
       const gaps = await loading;
       if (this.layer !== layer) return;
       this.gaps = gaps;
-      gaps.miss(tile.tileCoord);
+      gaps.miss(tile as DataTile);
     });
-    source.on("tileloadend", ({ tile }) => this.gaps?.find(tile.tileCoord));
+    source.on("tileloadend", ({ tile }) => this.gaps?.find(tile as DataTile));
   }
 
   private say({

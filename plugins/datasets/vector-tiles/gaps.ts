@@ -1,4 +1,5 @@
 import type { Extent } from "ol/extent.js";
+import type { FeatureLike } from "ol/Feature.js";
 import { linearRingContainsXY } from "ol/geom/flat/contains.js";
 import { intersectsLineString } from "ol/geom/flat/intersectsextent.js";
 import type { FrameState } from "ol/Map.js";
@@ -6,16 +7,24 @@ import type RenderEvent from "ol/render/Event.js";
 import RenderFeature from "ol/render/Feature.js";
 import Fill from "ol/style/Fill.js";
 import Style from "ol/style/Style.js";
+import type VectorTile from "ol/VectorTile.js";
 import { loadMissingTiles } from "../../../core/api/map.ts";
 import { type TileCoordinate, tileKey } from "./tile-address.ts";
 import { LAYER, MISSING_LAYER, SEA_LAYER } from "./tile-layers.ts";
 import type { TileSource } from "./tile-source.ts";
+
+/** Hatched tiles that are remembered: more than a window shows. */
+const KEPT = 512;
+
+const coordinateOf = (tile: VectorTile<FeatureLike>) => tile.tileCoord as unknown as TileCoordinate;
 
 type Parts = Awaited<ReturnType<typeof loadMissingTiles>>;
 
 /** The tiles of a source that are missing. */
 export class Gaps {
   private readonly missing: InstanceType<Parts["MissingTiles"]>;
+  /** Those that the map has, which another attempt asks for again. */
+  private readonly hatched = new Map<string, VectorTile<FeatureLike>>();
 
   constructor(
     private readonly parts: Parts,
@@ -29,16 +38,36 @@ export class Gaps {
     });
   }
 
-  miss(coordinate: TileCoordinate, extent: Extent): RenderFeature {
-    this.missing.miss(tileKey(coordinate), coordinate[0], extent);
+  /** Returns what is drawn in its place. */
+  miss(tile: VectorTile<FeatureLike>, extent: Extent): RenderFeature {
+    const coordinate = coordinateOf(tile);
+    const key = tileKey(coordinate);
+    this.missing.miss(key, coordinate[0], extent);
+    this.hatched.delete(key);
+    this.hatched.set(key, tile);
+    const [oldest] = this.hatched.keys();
+    if (this.hatched.size > KEPT && oldest !== undefined) this.hatched.delete(oldest);
     const [west = 0, south = 0, east = 0, north = 0] = extent;
     const ring = [west, south, west, north, east, north, east, south, west, south];
-    const tile = new RenderFeature("Polygon", ring, [ring.length], 2, { [LAYER]: MISSING_LAYER }, undefined);
-    tile.styleFunction = () => {
+    const area = new RenderFeature("Polygon", ring, [ring.length], 2, { [LAYER]: MISSING_LAYER }, undefined);
+    area.styleFunction = () => {
       const color = this.parts.hatching(this.source.settings.theme(), globalThis.devicePixelRatio || 1);
       return new Style({ fill: new Fill({ color }) });
     };
-    return tile;
+    return area;
+  }
+
+  hatchedTiles(): VectorTile<FeatureLike>[] {
+    return [...this.hatched.values()];
+  }
+
+  /** The tile has come. */
+  find(tile: VectorTile<FeatureLike>): void {
+    const key = tileKey(coordinateOf(tile));
+    this.missing.find(key);
+    // The map keeps what it has drawn of a tile until the source changes.
+    if (this.hatched.get(key) === tile) this.source.changed();
+    this.hatched.delete(key);
   }
 
   private look(frame: FrameState): void {
@@ -55,14 +84,14 @@ export class Gaps {
  */
 export async function hatch(
   source: TileSource,
-  coordinate: TileCoordinate,
+  tile: VectorTile<FeatureLike>,
   extent: Extent,
   features: readonly RenderFeature[] | null,
 ): Promise<RenderFeature | null> {
   if (features && !holdsWater(features, extent)) return null;
   const parts = await loadMissingTiles();
   source.gaps ??= new Gaps(parts, source);
-  return source.gaps.miss(coordinate, extent);
+  return source.gaps.miss(tile, extent);
 }
 
 /**

@@ -3,16 +3,16 @@ import { placeOf } from "../../../core/api/map.ts";
 import { tileUrl } from "./tile-address.ts";
 import type { FetchTile } from "./tile-pyramid.ts";
 
-/** Makes the network call: an answer of any status. Throws a Failure without an answer. */
-export type Ask = (url: string, signal: AbortSignal) => Promise<BlobAnswer>;
+/** Makes the network call: an answer of any status. Throws a Failure without an answer. `again`: past all caches. */
+export type Ask = (url: string, signal: AbortSignal, again: boolean) => Promise<BlobAnswer>;
 
 /**
  * Reads tiles by address. 204, 404 and an empty body are an empty tile; anything else that is not a tile is a Failure.
  */
 export function tileFetcher(template: string, ask: Ask): FetchTile {
-  return async (tile, signal) => {
+  return async (tile, signal, again = false) => {
     const url = tileUrl(template, tile);
-    const answer = await ask(url, signal);
+    const answer = await ask(url, signal, again);
     if (answer.status === 204 || answer.status === 404 || answer.status === 410) return null;
     if (answer.status < 200 || answer.status >= 300) throw refused(answer, placeOf(url));
     if (answer.blob.size === 0) return null;

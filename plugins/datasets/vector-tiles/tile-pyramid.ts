@@ -1,7 +1,14 @@
 import { ancestors, type TileCoordinate, tileKey } from "./tile-address.ts";
 
-/** Reads one tile. `null`: the server has none (204, 404 or an empty body). Throws a Failure for anything else. */
-export type FetchTile = (tile: TileCoordinate, signal: AbortSignal) => Promise<ArrayBuffer | null>;
+/**
+ * Reads one tile. `null`: the server has none (204, 404 or an empty body). Throws a Failure for anything else.
+ * `again`: the server had none before, so no cache may answer for it.
+ */
+export type FetchTile = (
+  tile: TileCoordinate,
+  signal: AbortSignal,
+  again?: boolean,
+) => Promise<ArrayBuffer | null>;
 
 export interface PyramidTile {
   /** The tile of the data: the requested one, or the nearest ancestor with data. */
@@ -23,6 +30,8 @@ const KEPT_EMPTY = 4096;
 export class TilePyramid {
   private readonly answers = new Map<string, Promise<ArrayBuffer | null>>();
   private readonly empty = new Set<string>();
+  /** What was empty before another attempt, and was not asked for since. */
+  private readonly again = new Set<string>();
 
   constructor(
     private readonly fetchTile: FetchTile,
@@ -40,11 +49,20 @@ export class TilePyramid {
     return null;
   }
 
+  /** What was empty is asked for again. */
+  forgetEmpty(): void {
+    for (const key of this.empty) {
+      this.answers.delete(key);
+      this.again.add(key);
+    }
+    this.empty.clear();
+  }
+
   private answer(tile: TileCoordinate, signal: AbortSignal): Promise<ArrayBuffer | null> {
     const key = tileKey(tile);
     const known = this.answers.get(key);
     if (known) return known;
-    const answer = this.fetchTile(tile, signal).then((bytes) => {
+    const answer = this.fetchTile(tile, signal, this.again.delete(key)).then((bytes) => {
       if (bytes === null) remember(this.empty, key, KEPT_EMPTY);
       return bytes;
     });

@@ -112,11 +112,13 @@ export class TileSource extends VectorTileSource {
     return tile;
   }
 
-  /** Requests all failed tiles again, now. */
+  /** Requests all failed tiles again, now, and those that were missing. */
   retryNow(): void {
-    // The dataset has dropped what was said; what is missing is still missing.
+    // The dataset has dropped what was said; what is missing is still missing until the map sees that it has come.
     this.trouble = null;
     this.say();
+    this.pyramid.forgetEmpty();
+    for (const tile of this.gaps?.hatchedTiles() ?? []) void this.load(tile);
     this.health.retryNow();
   }
 
@@ -148,12 +150,7 @@ export class TileSource extends VectorTileSource {
       const isNear = answer !== null && this.standsIn(answer.tile, coordinate);
       const hatched = isNear
         ? null
-        : await (await import("./gaps.ts")).hatch(
-            this,
-            coordinate,
-            this.extentOf(coordinate),
-            answer && features,
-          );
+        : await (await import("./gaps.ts")).hatch(this, tile, this.extentOf(coordinate), answer && features);
       this.stop.signal.throwIfAborted();
       if (hatched) {
         tile.setFeatures([hatched]);
@@ -163,6 +160,7 @@ export class TileSource extends VectorTileSource {
       this.settings.onNames(answer?.tile ?? coordinate, names);
       const drawn = features.filter((feature) => !this.isName(feature));
       tile.setFeatures([tilePolygon(this.extentOf(coordinate)), ...drawn, ...this.soft(drawn, coordinate)]);
+      this.gaps?.find(tile);
       this.health.imageLoaded(tile);
     } catch (error) {
       if (this.stop.signal.aborted || isAbort(error)) return;

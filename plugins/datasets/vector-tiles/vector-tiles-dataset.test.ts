@@ -293,6 +293,29 @@ test("after another attempt, missing tiles are still named, and what failed befo
   await vi.waitFor(() => expect(base.failure).toBeNull());
 });
 
+test("another attempt asks for the tiles that were missing, and draws those that have come", async () => {
+  tiles = () => new Response(null, { status: 404 });
+  const base = dataset();
+  await base.activate();
+  const [come, missing] = [await load(4, 8, 4), await load(4, 9, 4)];
+  look(4, 8, 4);
+  await vi.waitFor(() => expect(base.failure?.id).toBe("tiles-missing"));
+  tiles = (path) => (path === "/data/v3/4/8/4.pbf" ? asTile() : new Response(null, { status: 404 }));
+  const { ground } = layers();
+  const before = { revision: ground.getSource()?.getRevision(), asked: kit.requests.length };
+  await base.refresh("retry");
+  await vi.waitFor(() => expect(layersIn(come)).toContain("water"));
+  expect(layersIn(missing)).toEqual(["farvann:missing"]);
+  // What was asked before is asked past caches.
+  const asked = () => kit.requests.slice(before.asked).map(({ url, cache }) => `${url.pathname} ${cache}`);
+  await vi.waitFor(() => expect(asked()).toContain("/data/v3/4/9/4.pbf null"));
+  expect(asked()).toContain("/data/v3/4/8/4.pbf reload");
+  // Else the map keeps the hatching that it has drawn.
+  expect(ground.getSource()?.getRevision()).toBeGreaterThan(before.revision ?? 0);
+  look(4, 8, 4);
+  await vi.waitFor(() => expect(base.failure).toBeNull());
+});
+
 test("a coast from three zooms above is never drawn as a coast", async () => {
   tiles = (path) => (path === "/data/v3/4/8/4.pbf" ? asTile() : new Response(null, { status: 404 }));
   await dataset().activate();

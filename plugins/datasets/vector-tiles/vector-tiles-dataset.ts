@@ -75,8 +75,12 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
     const names = new Names(getWidth(getProjection(projection)?.getExtent() ?? [0, 0, 0, 0]));
     const source = new TileSource({
       projection,
-      fetchTile: tileFetcher(tiles.url, (url, signal) =>
-        this.context.http.getBlob(url, { signal, common: this.common }),
+      fetchTile: tileFetcher(tiles.url, (url, signal, again) =>
+        this.context.http.getBlob(url, {
+          signal,
+          common: this.common,
+          ...(again ? { cache: "reload" as const } : {}),
+        }),
       ),
       minZoom: tiles.minZoom,
       maxZoom: tiles.maxZoom,
