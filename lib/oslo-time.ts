@@ -3,6 +3,8 @@ export const OSLO_TIME_ZONE = "Europe/Oslo";
 
 /** ms. */
 export const DAY = 86_400_000;
+/** Norway has never been further ahead of UTC, ms. */
+const MAX_AHEAD = 3 * 3_600_000;
 
 export interface LocalDateTime {
   year: number;
@@ -64,7 +66,11 @@ export function osloDay(instant: Date | number): number {
 export function osloYear(value: string | number | Date | null | undefined): number | null {
   if (value == null) return null;
   const instant = value instanceof Date ? value : new Date(value);
-  return Number.isNaN(instant.getTime()) ? null : osloDateTime(instant).year;
+  if (Number.isNaN(instant.getTime())) return null;
+  const year = instant.getUTCFullYear();
+  // The calendar is asked near New Year only: for each of twenty thousand items that would take a while.
+  const isNearEnd = new Date(instant.getTime() + MAX_AHEAD).getUTCFullYear() !== year;
+  return isNearEnd ? osloDateTime(instant).year : year;
 }
 
 /** ISO date-time of an instant (ms) with Norway's offset at that time, such as 2025-01-01T00:30:00+01:00. */
