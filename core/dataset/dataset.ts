@@ -93,6 +93,10 @@ export class Dataset<Options = unknown> extends DatasetLife {
   apartZoomOf(_item: DatasetItem): number | null {
     return null;
   }
+  /** What a highlight follows along an item: the item's geometry, where its outline is no other. */
+  outlineOf(item: DatasetItem): DatasetItem["geometry"] {
+    return item.geometry;
+  }
   /** An item by id, also when it is filtered away. */
   item(featureId: string): DatasetItem | null {
     return this.items.find((item) => item.id === featureId) ?? null;

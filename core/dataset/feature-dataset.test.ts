@@ -304,6 +304,39 @@ test.each([
     id.startsWith("f") && datasetId === "areas" && properties.completed === true && geometry !== null;
   expect(dataset.items.filter(isWhole)).toHaveLength(count);
   const [config] = world.map.layersOf("areas");
-  const layer = config?.layer as VectorLayer;
-  expect(layer.getSource()?.getFeatures()).toHaveLength(count);
+  const source = (config?.layer as VectorLayer | undefined)?.getSource();
+  // A map that is to be printed waits for them.
+  await vi.waitFor(() => expect(source?.loading).toBe(false));
+  expect(source?.getFeatures()).toHaveLength(count);
+});
+
+test("what is wanted while thousands of features are made comes in their place", async () => {
+  const many = (kind: string) =>
+    collection(
+      ...Array.from({ length: 3_000 }, (_unused, index) =>
+        feature(
+          `${kind}${index}`,
+          { kind, odd: index % 2 },
+          { type: "Point", coordinates: [index % 180, 60] },
+        ),
+      ),
+    );
+  await start(() => many("a"));
+  const source = () => (world.map.layersOf("areas")[0]?.layer as VectorLayer | undefined)?.getSource();
+  const ids = () =>
+    source()
+      ?.getFeatures()
+      .map((one) => String(one.getId()));
+  // A change of one of them meanwhile is not lost.
+  dataset.updateItem("a7", { properties: { kind: "changed" } });
+  await vi.waitFor(() => expect(source()?.loading).toBe(false));
+  expect(ids()).toHaveLength(3_000);
+  expect(source()?.getFeatureById("a7")?.get("kind")).toBe("changed");
+  world.answer = () => many("b");
+  await dataset.refresh("retry");
+  world.answer = () => collection(feature("one"));
+  await dataset.refresh("retry");
+  expect(ids()).toEqual(["one"]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(ids()).toEqual(["one"]);
 });

@@ -13,6 +13,7 @@ import type { LayerConfig } from "../map/layer-config.ts";
 import { placeOf } from "../map/tiles/image-answer.ts";
 import { toGeometry } from "../map/to-geometry.ts";
 import { Failure } from "../services/failure.ts";
+import { loadSurely } from "../services/parts/load-part.ts";
 import { Dataset, type RefreshCause } from "./dataset.ts";
 import type { Depiction } from "./depiction.ts";
 import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./features/drawing.ts";
@@ -88,7 +89,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const { area } = this.context.map;
     return { idKey: this.definition.featureIdKey, listPath: "", crs: "EPSG:4326", area };
   }
-  /** Adds derived properties to an item. With it, answers are always parsed on the main thread. */
+  /** Adds derived properties to an item, on the page: of a large set in slices. */
   protected readonly complete: ((item: DatasetItem) => DatasetItem) | null = null;
   /** The geometry to draw for an item, in longitude and latitude; of a point it follows from the geometry alone. */
   protected drawnGeometry(item: DatasetItem): Geometry | null {
@@ -141,12 +142,18 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     return this.set.problems[place] ?? null;
   }
 
+  override outlineOf(item: DatasetItem): Geometry | null {
+    return this.set.outlines.get(item.id) ?? super.outlineOf(item);
+  }
+
   /** The item as a map feature, in map units. Null when it has no geometry. */
   featureOf(item: DatasetItem): Feature | null {
     const drawn = this.drawnGeometry(item);
     if (!drawn) return null;
-    const geometry = toGeometry(unwrapGeometry(drawn), this.context.map.projection);
-    return new ItemFeature(item.id, item.properties, geometry);
+    const { projection } = this.context.map;
+    const inMap = (geometry: Geometry) => toGeometry(unwrapGeometry(geometry), projection);
+    const outline = this.set.outlines.get(item.id);
+    return new ItemFeature(item.id, item.properties, inMap(drawn), outline ? inMap(outline) : null);
   }
 
   /** Replaces properties or geometry of one item, in list and map, without a request. False: the item does not exist. */
@@ -160,7 +167,10 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       ? large.with({ properties, geometry })
       : this.finish({ ...before, properties, geometry });
     const items = this.items.with(place, after);
-    this.set = { ...this.set, items };
+    const { outlines } = this.set;
+    const isMoved = geometry !== before.geometry && outlines.has(id);
+    const left = isMoved ? new Map([...outlines].filter(([other]) => other !== id)) : outlines;
+    this.set = { ...this.set, items, outlines: left };
     this.setItems(items);
     this.shown?.drawing.replace(after, this.drawn);
     return true;
@@ -199,12 +209,25 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const set = await this.loadSet(signal, cause);
     if (signal.aborted) set.large?.dispose();
     signal.throwIfAborted();
+    const ready = await this.completed(set, signal);
     const before = this.set.large;
-    this.set = this.complete ? { ...set, items: set.items.map((item) => this.finish(item)) } : set;
+    this.set = ready;
     this.setItems(this.set.items);
     this.changeLife({ silent: set.silent === true });
     // The old data stay visible until `applyFilters` has put the new data into the map.
     if (before !== this.shown?.large) before?.dispose();
+  }
+
+  /** Adds the derived properties, to many items in slices, so that the page answers meanwhile. */
+  private async completed(set: FeatureSet, signal: AbortSignal): Promise<FeatureSet> {
+    const { complete } = this;
+    if (!complete) return set;
+    if (!set.large) return { ...set, items: set.items.map(complete) };
+    const { inSlices } = await loadSurely(() => import("./features/in-slices.ts"));
+    const items: DatasetItem[] = [];
+    // What completes an item may spread it.
+    await inSlices(set.large.items, (item) => void items.push(complete(item.toJSON())), signal);
+    return { ...set, items, large: null };
   }
 
   /** Fetches and parses the data to show now. */
@@ -223,9 +246,9 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       answers,
       parse: this.parse,
       options: this.reading,
-      projection: this.complete ? null : this.context.map.projection,
-      // With `points` the page draws.
-      paints: this.points === null,
+      projection: this.context.map.projection,
+      // With `points` the page draws, and what it completes.
+      paints: this.points === null && this.complete === null,
       signal,
     });
   }
@@ -241,6 +264,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
 
   protected override createLayers(): LayerConfig[] {
     const before = this.shown?.large;
+    this.shown?.drawing.stop?.();
     this.shown = this.draw(this.flatStyle());
     if (before !== this.set.large) before?.dispose();
     const { layer } = this.shown.drawing;
@@ -275,6 +299,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   }
 
   protected override onDeactivate(): void {
+    this.shown?.drawing.stop?.();
     this.shown?.large?.dispose();
     this.set.large?.dispose();
     this.shown = null;

@@ -1,4 +1,4 @@
-import type { Geometry } from "geojson";
+import type { Geometry, MultiLineString } from "geojson";
 import { findCrs } from "../crs.ts";
 import { type RawFeature, readAnswer, statedCrs, UnexpectedShape } from "../feature-answer.ts";
 import { cleanGeometry, type GeometryProblem, type ToLonLat } from "../geometry/clean-geometry.ts";
@@ -27,6 +27,8 @@ export interface ParsedFeature {
   properties: Record<string, unknown>;
   geometry: Geometry | null;
   problem: GeometryProblem | null;
+  /** Of an area that is cut at the antimeridian: its outline without the cut. */
+  outline?: MultiLineString;
 }
 
 /**
@@ -81,13 +83,10 @@ export async function cleanFeatures(
     for (const { properties, geometry } of features) {
       const id = ids[index++];
       if (id == null) continue;
-      const { geometry: cleaned, problem, isWide } = cleanGeometry(geometry, toLonLat);
-      parsed.push({
-        id,
-        properties,
-        geometry: cleaned && isWide ? (await loadWorldAreas()).writeWorldAreas(cleaned) : cleaned,
-        problem,
-      });
+      const { geometry: cleaned, problem, isWide, isAtEnd } = cleanGeometry(geometry, toLonLat);
+      const written = cleaned && isWide ? (await loadWorldAreas()).writeWorldAreas(cleaned) : cleaned;
+      const outline = written && (isWide || isAtEnd) ? (await loadOutlines()).outlineOf(written) : null;
+      parsed.push({ id, properties, geometry: written, problem, ...(outline ? { outline } : {}) });
     }
   }
   return parsed;
@@ -96,6 +95,14 @@ export async function cleanFeatures(
 const turned: ToLonLat = ([lat, lon]) => [lon, lat];
 
 const loadWorldAreas = () => import("../geometry/world-areas.ts");
+const loadOutlines = () => import("../geometry/outline.ts");
+
+/** Outlines of areas that are cut, by the id of the feature: most sets have none. */
+export type Outlines = ReadonlyMap<string, MultiLineString>;
+
+export function outlinesOf(parsed: readonly ParsedFeature[]): Outlines {
+  return new Map(parsed.flatMap(({ id, outline }) => (outline ? [[id, outline] as const] : [])));
+}
 
 /** The system that the answer names takes precedence over the manifest's. */
 function crsOf(answer: unknown, options: ReadOptions): string {

@@ -4,7 +4,7 @@ import { boxOf } from "../geometry/positions.ts";
 import { unwrapGeometry } from "../geometry/unwrap.ts";
 import { buildIndex, type IndexData } from "./feature-index.ts";
 import { toJsonPages } from "./json-pages.ts";
-import { parseFeatures, type ReadOptions } from "./parse-features.ts";
+import { type Outlines, outlinesOf, parseFeatures, type ReadOptions } from "./parse-features.ts";
 import type { Projector } from "./projector.ts";
 import { buildShapes, type ShapeColumns } from "./shape-columns.ts";
 
@@ -32,6 +32,7 @@ export interface LoadedFeatures {
   /** Index in GEOMETRY_TYPES of each feature's geometry type. */
   geometryTypes: Uint8Array<ArrayBuffer>;
   problems: (GeometryProblem | null)[];
+  outlines: Outlines;
   index: IndexData;
   /** The drawn geometries, in map units. */
   shapes: ShapeColumns;
@@ -45,6 +46,7 @@ export async function readSet(
 ): Promise<LoadedFeatures> {
   const parsed = await parseFeatures(answers, options);
   const drawn = parsed.map(({ geometry }) => geometry && unwrapGeometry(geometry));
+  const outlines = outlinesOf(parsed);
   const ids = parsed.map(({ id }) => id);
   return {
     ids,
@@ -53,7 +55,8 @@ export async function readSet(
     geometries: toJsonPages(parsed.map(({ geometry }) => geometry)),
     geometryTypes: Uint8Array.from(parsed, ({ geometry }) => GEOMETRY_TYPES.indexOf(geometry?.type ?? null)),
     problems: parsed.map(({ problem }) => problem),
+    outlines,
     index: buildIndex(drawn.map(boxOf)),
-    shapes: buildShapes(drawn, projector.project),
+    shapes: buildShapes(drawn, projector.project, (place) => outlines.get(ids[place] ?? "")),
   };
 }

@@ -1,9 +1,17 @@
-import type { Geometry, Position } from "geojson";
+import type { Geometry, MultiLineString, Position } from "geojson";
 
 /** Kind of a shape. */
 export const POINT = 1;
 export const LINE = 2;
 export const AREA = 4;
+/** The inside of an area that has another outline. */
+export const INSIDE = 8;
+/** Lines that are the outline of an area. */
+export const OUTLINE = 16;
+
+/** Whether shapes of a kind are drawn as areas are: below all lines, with the styles of areas. */
+export const isOfArea = (kind: number | undefined): boolean =>
+  kind === AREA || kind === INSIDE || kind === OUTLINE;
 
 /** West, south, east, north in degrees; longitudes may lie beyond ±180 where a line was unwrapped. */
 export type Box = [number, number, number, number];
@@ -15,7 +23,7 @@ export type Box = [number, number, number, number];
 export interface ShapeColumns {
   /** First shape of each feature. */
   features: Uint32Array<ArrayBuffer>;
-  /** POINT, LINE or AREA of each shape. */
+  /** POINT, LINE, AREA, INSIDE or OUTLINE of each shape. */
   kinds: Uint8Array<ArrayBuffer>;
   /** First ring of each shape. */
   shapes: Uint32Array<ArrayBuffer>;
@@ -28,8 +36,15 @@ export interface ShapeColumns {
 /** Longitude and latitude to map units, written to `out` at `index`. */
 export type Project = (lon: number, lat: number, out: number[]) => void;
 
-/** Builds columns from drawn (unwrapped) geometries; null has no shapes. */
-export function buildShapes(geometries: Iterable<Geometry | null>, project: Project): ShapeColumns {
+/**
+ * Builds columns from drawn (unwrapped) geometries; null has no shapes. `outlineAt`: of an area that is cut its outline
+ * without the cut, by the place of the geometry.
+ */
+export function buildShapes(
+  geometries: readonly (Geometry | null)[],
+  project: Project,
+  outlineAt: (place: number) => MultiLineString | undefined = () => undefined,
+): ShapeColumns {
   const features = [0];
   const kinds: number[] = [];
   const shapes = [0];
@@ -45,7 +60,7 @@ export function buildShapes(geometries: Iterable<Geometry | null>, project: Proj
     kinds.push(kind);
     shapes.push(rings.length - 1);
   };
-  const addGeometry = (geometry: Geometry): void => {
+  const addGeometry = (geometry: Geometry, area: number): void => {
     switch (geometry.type) {
       case "Point":
         addShape(POINT, [[geometry.coordinates]]);
@@ -60,19 +75,21 @@ export function buildShapes(geometries: Iterable<Geometry | null>, project: Proj
         addShape(LINE, geometry.coordinates);
         break;
       case "Polygon":
-        addShape(AREA, geometry.coordinates);
+        addShape(area, geometry.coordinates);
         break;
       case "MultiPolygon":
-        for (const polygon of geometry.coordinates) addShape(AREA, polygon);
+        for (const polygon of geometry.coordinates) addShape(area, polygon);
         break;
       case "GeometryCollection":
-        for (const part of geometry.geometries) addGeometry(part);
+        for (const part of geometry.geometries) addGeometry(part, area);
         break;
     }
   };
 
-  for (const geometry of geometries) {
-    if (geometry) addGeometry(geometry);
+  for (const [place, geometry] of geometries.entries()) {
+    const outline = outlineAt(place);
+    if (geometry) addGeometry(geometry, outline ? INSIDE : AREA);
+    if (outline) addShape(OUTLINE, outline.coordinates);
     features.push(kinds.length);
   }
   return {

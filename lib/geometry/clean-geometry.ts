@@ -22,6 +22,8 @@ export interface CleanGeometry {
   problem: GeometryProblem | null;
   /** A side of an area is longer than 180°: it may span the world, or go round a pole. */
   isWide?: true;
+  /** A corner of an area is on the antimeridian, where it may be cut. */
+  isAtEnd?: true;
 }
 
 /** Converts a position of the data into longitude and latitude. */
@@ -38,13 +40,20 @@ export function cleanGeometry(value: unknown, toLonLat?: ToLonLat): CleanGeometr
   const geometry = cleaner.geometry(value);
   if (!geometry) return { geometry, problem: cleaner.placeholder ? "placeholder" : "empty" };
   const problem = cleaner.swapped ? "swapped" : null;
-  return cleaner.isWide ? { geometry, problem, isWide: true } : { geometry, problem };
+  if (!cleaner.isWide && !cleaner.isAtEnd) return { geometry, problem };
+  return {
+    geometry,
+    problem,
+    ...(cleaner.isWide ? { isWide: true } : {}),
+    ...(cleaner.isAtEnd ? { isAtEnd: true } : {}),
+  };
 }
 
 class Cleaner {
   swapped = false;
   placeholder = false;
   isWide = false;
+  isAtEnd = false;
 
   constructor(private readonly toLonLat: ToLonLat | undefined) {}
 
@@ -134,6 +143,7 @@ class Cleaner {
     }
     if (!Number.isFinite(lon) || !Number.isFinite(lat) || Math.abs(lat) > 90 || Math.abs(lon) > 540)
       return null;
+    this.isAtEnd ||= isCorner && (lon === 180 || lon === -180);
     // Avoids a copy: there may be half a million positions.
     if (lon === x && lat === y && value.length === 2) return value as Position;
     return [lon, lat, ...(value as unknown[]).slice(2).filter(isFiniteNumber)];

@@ -53,5 +53,5 @@ function follow(
 /** Geometry or position to highlight for a feature. */
 function highlightOf(dataset: Dataset, item: DatasetItem) {
   const lonLat = symbolPosition(dataset, item);
-  return { datasetId: dataset.id, geometry: item.geometry, ...(lonLat ? { lonLat } : {}) };
+  return { datasetId: dataset.id, geometry: dataset.outlineOf(item), ...(lonLat ? { lonLat } : {}) };
 }

@@ -19,6 +19,8 @@ export interface Drawing {
   setStyle(style: FlatStyleLike): void;
   /** Replaces an item by another one with the same id. */
   replace(item: DatasetItem, visible: Visible): void;
+  /** Ends what is still under way: it is not wanted any more. */
+  stop?(): void;
 }
 
 /** Callbacks of a drawing to its dataset. */

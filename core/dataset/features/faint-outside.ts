@@ -35,4 +35,9 @@ export class FaintOutside implements Drawing {
     this.rest.replace(item, (candidate) => this.isOutside(candidate) && isShown(candidate));
     this.inside.replace(item, (candidate) => !this.isOutside(candidate) && isShown(candidate));
   }
+
+  stop(): void {
+    this.rest.stop?.();
+    this.inside.stop?.();
+  }
 }

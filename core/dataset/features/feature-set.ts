@@ -1,5 +1,11 @@
 import { type RawFeature, UnexpectedShape } from "../../../lib/feature-answer.ts";
-import { cleanFeatures, parseFeatures, type ReadOptions } from "../../../lib/features/parse-features.ts";
+import {
+  cleanFeatures,
+  type Outlines,
+  outlinesOf,
+  parseFeatures,
+  type ReadOptions,
+} from "../../../lib/features/parse-features.ts";
 import type { GeometryProblem } from "../../../lib/geometry/clean-geometry.ts";
 import { Failure, isAbort } from "../../services/failure.ts";
 import type { DatasetItem } from "../item.ts";
@@ -17,11 +23,12 @@ export interface FeatureSet {
   large: LargeSet | null;
   /** Why an item is not drawn, by its index in the list. */
   problems: readonly (GeometryProblem | null)[];
+  outlines: Outlines;
   /** Every answer was without content. */
   silent?: boolean;
 }
 
-export const NO_FEATURES: FeatureSet = { items: [], large: null, problems: [] };
+export const NO_FEATURES: FeatureSet = { items: [], large: null, problems: [], outlines: new Map() };
 
 export interface ReadRequest {
   datasetId: string;
@@ -31,8 +38,7 @@ export interface ReadRequest {
   /** Parses an answer that is not JSON, see `FeatureDataset.parse`. */
   parse?: ParseAnswer | null;
   options: ReadOptions;
-  /** Projection of the map; null: never use a worker, because items are completed on the page. */
-  projection: string | null;
+  projection: string;
   /** Whether a worker may have to paint the features of a large answer. Default: it may. */
   paints?: boolean;
   signal: AbortSignal;
@@ -46,12 +52,12 @@ export async function readFeatureSet(request: ReadRequest): Promise<FeatureSet> 
   const { datasetId, answers, parse, options, projection, paints = true, signal } = request;
   try {
     const length = answers.reduce((sum, answer) => sum + answer.length, 0);
-    if (length > LARGE_ANSWER && projection && !parse) {
+    if (length > LARGE_ANSWER && !parse) {
       const { LargeSet } = await import("./large-set.ts");
       const large = await LargeSet.read({ datasetId, answers, options, projection, paints, signal });
       if (large) {
         if (allNowhere(large.problems)) await explainPlaces(request);
-        return { items: large.items, large, problems: large.problems };
+        return { items: large.items, large, problems: large.problems, outlines: large.outlines };
       }
     }
     const parsed = parse
@@ -62,6 +68,7 @@ export async function readFeatureSet(request: ReadRequest): Promise<FeatureSet> 
       items: parsed.map(({ id, properties, geometry }) => ({ id, datasetId, properties, geometry })),
       large: null,
       problems: parsed.map(({ problem }) => problem),
+      outlines: outlinesOf(parsed),
       silent: answers.length > 0 && answers.every((answer) => answer.trim() === ""),
     };
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { Geometry } from "geojson";
 import type Feature from "ol/Feature.js";
 import type { FeatureLike } from "ol/Feature.js";
+import type OlGeometry from "ol/geom/Geometry.js";
 import { rulesToStyleFunction } from "ol/render/canvas/style.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
-import type Style from "ol/style/Style.js";
-import type { StyleFunction } from "ol/style/Style.js";
+import Style, { type StyleFunction } from "ol/style/Style.js";
+import { ItemFeature } from "./item-feature.ts";
 import { SafeStyle } from "./safe-style.ts";
 import type { ReportFault } from "./style-faults.ts";
 
@@ -43,7 +44,20 @@ export function styleFunctionOf(
   changed: () => void,
 ): StyleFunction {
   const styleOf = compileStyle(style, reportFault, changed);
-  return (feature, resolution) => [...styleOf(styledFeature(feature), resolution)];
+  return (feature, resolution) => {
+    const styles = styleOf(styledFeature(feature), resolution);
+    const outline = feature instanceof ItemFeature ? feature.outline : null;
+    return outline ? styles.flatMap((style) => apart(style, outline)) : [...styles];
+  };
+}
+
+/** A style as two: the inside of an area, and its stroke along another outline. */
+function apart(style: Style, outline: OlGeometry): Style[] {
+  const stroke = style.getStroke();
+  if (!stroke) return [style];
+  const inside = style.clone();
+  inside.setStroke(null);
+  return [inside, new Style({ stroke, geometry: outline, zIndex: style.getZIndex() })];
 }
 
 function styledFeature(feature: FeatureLike): StyledFeature {

@@ -2,6 +2,9 @@ import Feature from "ol/Feature.js";
 import type Geometry from "ol/geom/Geometry.js";
 import VectorSource from "ol/source/Vector.js";
 
+/** Runs a step for each element of a list, with pauses; rejects when the list is not wanted any more. */
+export type Slices = <T>(list: readonly T[], step: (element: T) => void) => Promise<void>;
+
 /**
  * The map's feature of an item. Properties of the data are kept apart from OpenLayers' own, so that names such as
  * `geometry`, `hasOwnProperty` or `__proto__` have no side effect.
@@ -14,6 +17,8 @@ export class ItemFeature extends Feature {
     id: string,
     private said: Readonly<Record<string, unknown>>,
     geometry: Geometry | null,
+    /** Of an area that is cut at the antimeridian: its outline without the cut, map units. */
+    readonly outline: Geometry | null = null,
   ) {
     super();
     this.setId(id);
@@ -55,8 +60,13 @@ export class ItemFeature extends Feature {
   }
 }
 
+/** Features that are added in one go: that takes a millisecond. */
+const CHUNK = 100;
+
 /** A source that accepts any feature id: OpenLayers would treat `constructor` as an id that it already has. */
 export class ItemSource extends VectorSource<Feature> {
+  private isQuiet = false;
+
   constructor() {
     super({ wrapX: true });
     this.bareIndex();
@@ -65,6 +75,36 @@ export class ItemSource extends VectorSource<Feature> {
   override clear(fast?: boolean): void {
     super.clear(fast);
     this.bareIndex();
+  }
+
+  /** Features are being made: the map is not complete. */
+  wait(isWaiting: boolean): void {
+    this.loading = isWaiting;
+  }
+
+  /** Nobody is notified while the source is being filled. */
+  override changed(): void {
+    if (!this.isQuiet) super.changed();
+  }
+
+  /**
+   * Replaces all features in slices. The layer draws them when all are there.
+   * @param slices runs a step for each element, with pauses
+   */
+  async fill(features: readonly Feature[], slices: Slices, finish: () => Promise<void>): Promise<void> {
+    this.isQuiet = true;
+    try {
+      this.clear(true);
+      const chunks = Array.from(
+        { length: Math.ceil(features.length / CHUNK) },
+        (_unused, index) => index * CHUNK,
+      );
+      await slices(chunks, (from) => this.addFeaturesInternal(features.slice(from, from + CHUNK)));
+      await finish();
+    } finally {
+      this.isQuiet = false;
+    }
+    this.changed();
   }
 
   private bareIndex(): void {

@@ -1,6 +1,6 @@
 import type { FlatStyleLike } from "ol/style/flat.js";
 import { JsonPages } from "../../../lib/features/json-pages.ts";
-import type { ReadOptions } from "../../../lib/features/parse-features.ts";
+import type { Outlines, ReadOptions } from "../../../lib/features/parse-features.ts";
 import { projectorFor } from "../../../lib/features/projector.ts";
 import type { GeometryProblem } from "../../../lib/geometry/clean-geometry.ts";
 import type { Drawing, DrawingListeners, MakeFeature } from "./drawing.ts";
@@ -23,18 +23,21 @@ export class LargeSet {
   private constructor(
     readonly items: readonly LazyItem[],
     readonly problems: readonly (GeometryProblem | null)[],
+    readonly outlines: Outlines,
     private readonly painted: PaintedSet | null,
     /** Code of the projection that it can be painted in; null: a worker cannot paint it. */
     readonly projection: string | null,
   ) {}
 
-  /** Null when the engine does not know the projection. Rejects like `parseFeatures`. */
+  /** Rejects like `parseFeatures`. In a projection that the engine does not know it is only read. */
   static async read(request: LargeSetRequest): Promise<LargeSet | null> {
-    const { datasetId, projection, paints } = request;
+    const { datasetId } = request;
+    const paints = request.paints && projectorFor(request.projection) !== null;
+    const projection = paints ? request.projection : "EPSG:4326";
     const projector = projectorFor(projection);
     if (!projector) return null;
     const [{ loaded, engine }, parts] = await Promise.all([
-      openSet({ ...request, projector }),
+      openSet({ ...request, paints, projection, projector }),
       paints ? import("./paint-drawing.ts") : null,
     ]);
     const store: ItemStore = {
@@ -44,7 +47,7 @@ export class LargeSet {
     };
     const items = loaded.ids.map((id, place) => new LazyItem(id, place, store));
     const painted = engine && parts ? parts.makePaintedSet({ engine, projector, index: loaded.index }) : null;
-    return new LargeSet(items, loaded.problems, painted, painted && projection);
+    return new LargeSet(items, loaded.problems, loaded.outlines, painted, painted && projection);
   }
 
   /** Null: no worker paints it. */

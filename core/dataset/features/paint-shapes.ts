@@ -1,6 +1,14 @@
 import CircleStyle from "ol/style/Circle.js";
 import type Style from "ol/style/Style.js";
-import { AREA, LINE, POINT, type ShapeColumns } from "../../../lib/features/shape-columns.ts";
+import {
+  AREA,
+  INSIDE,
+  isOfArea,
+  LINE,
+  OUTLINE,
+  POINT,
+  type ShapeColumns,
+} from "../../../lib/features/shape-columns.ts";
 import { type Canvas2D, cssColor, setPen } from "./canvas-style.ts";
 
 /** The part of the map that a canvas shows. */
@@ -24,14 +32,17 @@ export interface ShapesOf {
 /** Vertices closer than this to the last one are skipped, canvas pixels: the difference is invisible. */
 const SKIP = 0.5;
 
-/** Whether a feature has shapes of a kind. */
+/** Whether a feature has shapes that are drawn with a kind. */
 export function hasKind({ columns, feature }: ShapesOf, kind: number): boolean {
   const end = columns.features[feature + 1] ?? 0;
   for (let shape = columns.features[feature] ?? 0; shape < end; shape += 1) {
-    if (columns.kinds[shape] === kind) return true;
+    if (isDrawnWith(columns.kinds[shape], kind)) return true;
   }
   return false;
 }
+
+const isDrawnWith = (kind: number | undefined, asked: number): boolean =>
+  asked === AREA ? isOfArea(kind) : kind === asked;
 
 /** Draws the shapes of one kind of a feature with each of its styles, in order. */
 export function paintShapes(
@@ -44,7 +55,7 @@ export function paintShapes(
   const { columns, feature } = shapes;
   const end = columns.features[feature + 1] ?? 0;
   for (let shape = columns.features[feature] ?? 0; shape < end; shape += 1) {
-    if (columns.kinds[shape] !== kind) continue;
+    if (!isDrawnWith(columns.kinds[shape], kind)) continue;
     for (const style of styles) {
       if (kind === AREA) paintArea(context, columns, shape, style, frame);
       else if (kind === LINE) paintLine(context, columns, shape, style, frame);
@@ -60,10 +71,11 @@ function paintArea(
   style: Style,
   frame: PaintFrame,
 ): void {
-  const fill = style.getFill();
-  const stroke = style.getStroke();
+  const kind = columns.kinds[shape];
+  const fill = kind === OUTLINE ? null : style.getFill();
+  const stroke = kind === INSIDE ? null : style.getStroke();
   if (!fill && !stroke) return;
-  trace(context, columns, shape, frame, true);
+  trace(context, columns, shape, frame, kind !== OUTLINE);
   if (fill) {
     context.fillStyle = cssColor(fill.getColor(), "#000");
     // Ring orientation in real data is unreliable; even-odd does not need it.

@@ -4,18 +4,37 @@ import VectorLayer from "ol/layer/Vector.js";
 import type VectorSource from "ol/source/Vector.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { StyleFunction } from "ol/style/Style.js";
+import { loadSurely } from "../../services/parts/load-part.ts";
 import type { DatasetItem } from "../item.ts";
 import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./drawing.ts";
 import { styleFunctionOf } from "./feature-style.ts";
-import { ItemFeature, ItemSource } from "./item-feature.ts";
+import { ItemFeature, ItemSource, type Slices } from "./item-feature.ts";
 import { StyleFaults } from "./style-faults.ts";
 
 /** Sets up to this size are evaluated completely, so that the reported faults do not depend on the view. */
 const LOOKED_THROUGH = 2_000;
 
+/** Up to so many new features are made at once; more in slices. */
+const AT_ONCE = 1_000;
+
 interface Drawn {
   item: DatasetItem;
   feature: Feature | null;
+}
+
+/** What is to be shown next, and how one more item is added to it. */
+interface Next {
+  drawn: Map<string, Drawn>;
+  shown: Feature[];
+  /** A feature may say something else. */
+  restated: boolean;
+  take(item: DatasetItem): void;
+}
+
+interface Filling {
+  items: readonly DatasetItem[];
+  visible: Visible;
+  stop: AbortController;
 }
 
 /**
@@ -27,11 +46,15 @@ export class VectorDrawing implements Drawing {
   private readonly source = new ItemSource();
   /** By id, filtered or not; after nothing was shown those of before. */
   private drawn = new Map<string, Drawn>();
-  private shown: readonly Feature[] = [];
+  /** Null: a part of those that are wanted. */
+  private shown: readonly Feature[] | null = [];
   /** Whether the look follows more than the items: then it may have changed although these are the same. */
   protected readonly followsMore: boolean = false;
   private readonly faults: StyleFaults;
-  private readonly resolution: () => number;
+  protected readonly resolution: () => number;
+  private readonly failed: (error: unknown) => void;
+  /** Many features are being made. */
+  private filling: Filling | null = null;
 
   constructor(
     private readonly make: MakeFeature,
@@ -41,25 +64,87 @@ export class VectorDrawing implements Drawing {
   ) {
     this.faults = new StyleFaults((faults) => listeners.faults(faults));
     this.resolution = () => listeners.resolution();
+    this.failed = (error) => listeners.failed(error);
     this.layer = makeLayer(this.source);
     this.setStyle(style);
   }
 
   show(items: readonly DatasetItem[], visible: Visible): void {
-    const drawn = new Map<string, Drawn>();
-    const shown: Feature[] = [];
-    let restated = false;
-    for (const item of items) {
-      const before = this.drawn.get(item.id);
-      const feature = this.featureOf(item, before);
-      drawn.set(item.id, { item, feature });
-      restated ||= before?.item !== item;
-      if (feature && (!visible || visible(item))) shown.push(feature);
+    this.stop();
+    if (this.isMuch(items)) {
+      this.start({ items, visible, stop: new AbortController() });
+      return;
     }
-    if (items.length > 0) this.drawn = drawn;
-    if (!this.put(shown, restated)) return;
+    const next = this.collector(visible);
+    for (const item of items) next.take(item);
+    if (items.length > 0) this.drawn = next.drawn;
+    if (next.shown.length > AT_ONCE && !this.isShown(next.shown)) {
+      this.start({ items, visible, stop: new AbortController() });
+      return;
+    }
+    if (!this.put(next)) return;
     this.faults.clear();
-    this.lookThrough(shown);
+    this.lookThrough(next.shown);
+  }
+
+  stop(): void {
+    this.filling?.stop.abort();
+    this.filling = null;
+    this.source.wait(false);
+  }
+
+  /** Whether so many features would be made that the page would stand still. */
+  private isMuch(items: readonly DatasetItem[]): boolean {
+    if (items.length <= AT_ONCE) return false;
+    const known = items.filter((item) => this.drawn.get(item.id)?.item === item);
+    return items.length - known.length > AT_ONCE;
+  }
+
+  private start(filling: Filling): void {
+    this.filling = filling;
+    this.source.wait(true);
+    void this.showInSlices(filling);
+  }
+
+  private async showInSlices({ items, visible, stop }: Filling): Promise<void> {
+    try {
+      const { inSlices } = await loadSurely(() => import("./in-slices.ts"));
+      stop.signal.throwIfAborted();
+      const slices: Slices = (list, step) => inSlices(list, step, stop.signal);
+      const next = this.collector(visible);
+      await slices(items, (item) => next.take(item));
+      this.drawn = next.drawn;
+      this.shown = null;
+      await this.source.fill(next.shown, slices, async () => {
+        await this.prepare(next.shown, slices);
+        this.shown = next.shown;
+        this.stop();
+      });
+      this.faults.clear();
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      this.stop();
+      this.failed(error);
+    }
+  }
+
+  /** What the first frame of many features needs, in slices, so that the frame only draws. */
+  protected async prepare(_features: readonly Feature[], _slices: Slices): Promise<void> {}
+
+  private collector(visible: Visible): Next {
+    const next: Next = {
+      drawn: new Map(),
+      shown: [],
+      restated: false,
+      take: (item) => {
+        const before = this.drawn.get(item.id);
+        const feature = this.featureOf(item, before);
+        next.drawn.set(item.id, { item, feature });
+        next.restated ||= before?.item !== item;
+        if (feature && (!visible || visible(item))) next.shown.push(feature);
+      },
+    };
+    return next;
   }
 
   private featureOf(item: DatasetItem, before: Drawn | undefined): Feature | null {
@@ -76,10 +161,8 @@ export class VectorDrawing implements Drawing {
    * Features that are all there already stay: taking out and putting in a thousand costs more than drawing them.
    * Returns whether anything is to be drawn; `restated`: a feature may say something else.
    */
-  private put(features: readonly Feature[], restated: boolean): boolean {
-    const same =
-      features.length === this.shown.length &&
-      features.every((feature, index) => feature === this.shown[index]);
+  private put({ shown: features, restated }: Next): boolean {
+    const same = this.isShown(features);
     this.shown = features;
     const mayDiffer = features.length > 0 && (restated || this.followsMore);
     if (same && !mayDiffer) return false;
@@ -91,6 +174,11 @@ export class VectorDrawing implements Drawing {
     return true;
   }
 
+  private isShown(features: readonly Feature[]): boolean {
+    const { shown } = this;
+    return features.length === shown?.length && features.every((feature, index) => feature === shown[index]);
+  }
+
   setStyle(style: FlatStyleLike): void {
     this.faults.clear();
     this.restyle(styleFunctionOf(style, this.faults.report, () => this.layer.changed()));
@@ -98,10 +186,16 @@ export class VectorDrawing implements Drawing {
   }
 
   replace(item: DatasetItem, visible: Visible): void {
+    const { filling } = this;
+    if (filling) {
+      const items = filling.items.map((one) => (one.id === item.id ? item : one));
+      this.show(items, visible);
+      return;
+    }
     const before = this.drawn.get(item.id)?.feature;
     const feature = this.make(item);
     this.drawn.set(item.id, { item, feature });
-    const others = this.shown.filter((one) => one !== before);
+    const others = this.shown?.filter((one) => one !== before) ?? [];
     if (before && this.source.hasFeature(before)) this.source.removeFeature(before);
     const isShown = feature && (!visible || visible(item));
     if (isShown) this.source.addFeature(feature);

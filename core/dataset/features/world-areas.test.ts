@@ -1,9 +1,10 @@
-import type { Geometry, Position } from "geojson";
+import type { Geometry, MultiLineString, Position } from "geojson";
 import { beforeAll, describe, expect, test } from "vitest";
 import { POLAR, WEB_MERCATOR } from "../../../lib/crs.ts";
 import { wrapLongitude } from "../../../lib/degrees.ts";
 import { parseFeatures } from "../../../lib/features/parse-features.ts";
 import { areaOf } from "../../../lib/geodesy/figures.ts";
+import { outlineOf } from "../../../lib/geometry/outline.ts";
 import { boundsOf, boxesMeet } from "../../../lib/geometry/positions.ts";
 import { unwrapGeometry } from "../../../lib/geometry/unwrap.ts";
 import { ensureProjection } from "../../map/ensure-projection.ts";
@@ -210,6 +211,54 @@ describe.each(CASES)("%s", (_name, region, forms) => {
       if (view && isIn(place, region)) expect(boxesMeet(boundsOf(area) ?? view, view)).toBe(true);
       if (view && lat < region.south) expect(boxesMeet(boundsOf(area) ?? view, view)).toBe(false);
     }
+  });
+});
+
+/** Lines of an outline that lie along the antimeridian or a pole. */
+const cutsIn = (lines: readonly Position[][]): number[][] =>
+  lines.flatMap((line) =>
+    line.slice(1).flatMap((to, index) => {
+      const from = line[index] ?? to;
+      const isCut =
+        (from[0] === to[0] && from[1] !== to[1] && Math.abs(from[0] ?? 0) === 180) ||
+        (from[1] === to[1] && Math.abs(to[1] ?? 0) === 90);
+      return isCut ? [[...from, ...to]] : [];
+    }),
+  );
+
+/** Degrees along the lines. */
+const lengthOf = (lines: readonly Position[][]): number =>
+  lines
+    .flatMap((line) =>
+      line
+        .slice(1)
+        .map(([lon = 0, lat = 0], index) =>
+          Math.hypot(lon - (line[index]?.[0] ?? 0), lat - (line[index]?.[1] ?? 0)),
+        ),
+    )
+    .reduce((sum, length) => sum + length, 0);
+
+describe.each(CASES)("the outline of %s", (name, { west, width, south, north }, forms) => {
+  test.each(forms)("%s: without the cut, and with all the rest", async (_form, geometry) => {
+    const area = await readArea(geometry);
+    const outline = outlineOf(area);
+    const rings =
+      area.type === "Polygon"
+        ? area.coordinates
+        : area.type === "MultiPolygon"
+          ? area.coordinates.flat()
+          : [];
+    if (area.type === "GeometryCollection")
+      return expect(outlineOf(area.geometries[0] as Geometry)).toEqual(outline);
+    const lines =
+      outline?.coordinates ??
+      (unwrapGeometry({ type: "MultiLineString", coordinates: rings }) as MultiLineString).coordinates;
+    const parallels = [south, north].filter((lat) => Math.abs(lat) !== 90).length;
+    // Half the world ends at a border of its own on the antimeridian.
+    const meridians = width === 360 ? 0 : 2 * (north - south);
+    expect(lengthOf(lines)).toBeCloseTo(parallels * width + meridians, 6);
+    expect(cutsIn(lines)).toHaveLength(name === "half the world" ? cutsIn(lines).length : 0);
+    expect(west).toBeGreaterThanOrEqual(-180);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FeatureSet } from "../../../core/api/dataset.ts";
 import { KeptSets } from "./kept-sets.ts";
 
-const set = (): FeatureSet => ({ items: [], large: null, problems: [] });
+const set = (): FeatureSet => ({ items: [], large: null, problems: [], outlines: new Map() });
 
 test("the twelve that were looked at last are kept, for five minutes", () => {
   let now = 0;

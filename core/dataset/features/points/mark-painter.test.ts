@@ -2,7 +2,8 @@ import Feature from "ol/Feature.js";
 import ImageState from "ol/ImageState.js";
 import Style from "ol/style/Style.js";
 import { expect, test } from "vitest";
-import { MarkPainter, type Sheet } from "./mark-painter.ts";
+import { MarkPainter } from "./mark-painter.ts";
+import type { Sheet } from "./mark-sheet.ts";
 import type { Mark, Owner } from "./point-marks.ts";
 
 /** An image of 4 × 2 px in a source of that size, whose middle is at the position. */
@@ -41,7 +42,7 @@ function drawn(marks: Mark<Feature>[], styles: (mark: Mark<Feature>) => Style[],
     drawImage: (_source: unknown, ...[, , , , left, top, width]: number[]) =>
       images.push({ left: left ?? 0, top: top ?? 0, width: width ?? 0, alpha: context.globalAlpha }),
   };
-  const painter = MarkPainter.of(marks, owner, { of: styles } as never);
+  const painter = MarkPainter.of(marks, owner, { of: styles } as never, () => {});
   painter?.paint({
     context: context as never,
     center: [0, 0],
@@ -89,7 +90,34 @@ test("the rarest kind lies on top, whatever the order of the marks", () => {
 
 test("marks of another dataset are drawn by that; what OpenLayers alone can draw gives no painter", () => {
   expect(drawn([markAt(0, 0, { order: 2 } as Owner)], () => [styleOf(imageOf())])?.images).toEqual([]);
-  expect(drawn([markAt(0, 0)], () => [styleOf(imageOf({ state: ImageState.LOADING }))])).toBeNull();
   expect(drawn([markAt(0, 0)], () => [styleOf(imageOf({ rotation: 1 }))])).toBeNull();
   expect(drawn([markAt(0, 0)], () => [new Style()])).toBeNull();
+});
+
+test("an image that is loading is left out until it has come, and the others are drawn", () => {
+  let state: number = ImageState.IDLE;
+  const listeners = new Set<() => void>();
+  const loading = {
+    ...imageOf(),
+    getImageState: () => state,
+    load: () => {
+      state = ImageState.LOADING;
+    },
+    listenImageChange: (listener: () => void) => void listeners.add(listener),
+    unlistenImageChange: (listener: () => void) => void listeners.delete(listener),
+  };
+  const marks = [markAt(0, 0), markAt(10, 0)];
+  const of = (mark: Mark<Feature>) => [styleOf(mark === marks[0] ? loading : imageOf())];
+  expect(drawn(marks, of)?.images.map(({ left }) => left)).toEqual([58]);
+  let come = 0;
+  const painter = MarkPainter.of(marks, owner, { of } as never, () => {
+    come += 1;
+  });
+  expect(painter?.isComplete).toBe(false);
+  for (const notify of listeners) notify();
+  expect(come).toBe(0);
+  state = ImageState.LOADED;
+  for (const notify of [...listeners]) notify();
+  expect({ come, listeners: listeners.size }).toEqual({ come: 1, listeners: 0 });
+  expect(drawn(marks, of)?.images.map(({ left }) => left)).toEqual([48, 58]);
 });

@@ -1,114 +1,93 @@
 import type Feature from "ol/Feature.js";
 import ImageState from "ol/ImageState.js";
 import type ImageStyle from "ol/style/Image.js";
+import { type Cut, type Placements, paintPlacements, type Sheet } from "./mark-sheet.ts";
 import type { Mark, Owner } from "./point-marks.ts";
 import type { PointStyles } from "./point-style.ts";
-
-/** An image at a position, in map units. */
-interface Picture {
-  x: number;
-  y: number;
-  image: ImageStyle;
-}
-
-/** What OpenLayers' instructions say about an image, for a canvas. */
-interface Cut {
-  source: CanvasImageSource;
-  /** Part of the source, px of it. */
-  from: { x: number; y: number; width: number; height: number };
-  /** On the canvas, px of it. */
-  size: { width: number; height: number };
-  anchor: { x: number; y: number };
-  opacity: number;
-}
-
-/** A canvas and the part of the map that it shows, north up. */
-export interface Sheet {
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-  center: readonly number[];
-  /** Map units per CSS px. */
-  resolution: number;
-  pixelRatio: number;
-  /** Width of the world, map units; null: the projection does not repeat it. */
-  worldWidth: number | null;
-  /** Whether images begin at whole px, which keeps them sharp. */
-  snaps: boolean;
-}
 
 /**
  * Draws the images of many marks straight into a canvas. OpenLayers writes instructions for each mark, and runs them twice, because they
  * may have texts, shapes and turned symbols: for a thousand marks that takes four times as long.
  */
 export class MarkPainter {
-  private constructor(private readonly pictures: readonly Picture[]) {}
+  private constructor(
+    readonly placements: Placements,
+    private readonly images: readonly ImageStyle[],
+    /** Whether no image is still loading. What is loading is left out until it has come. */
+    readonly isComplete: boolean,
+  ) {}
 
-  /** For the marks that a layer draws. Null: some have more than an image, or an image that is loading. */
-  static of(marks: Iterable<Mark<Feature>>, owner: Owner, styles: PointStyles): MarkPainter | null {
-    const levels: Picture[][] = [];
+  /** For the marks that a layer draws. `hasCome`: an image has been loaded. Null: some have more than an image. */
+  static of(
+    marks: Iterable<Mark<Feature>>,
+    owner: Owner,
+    styles: PointStyles,
+    hasCome: () => void,
+  ): MarkPainter | null {
+    /** By z-index: x, y and the index of an image, one after the other. */
+    const levels: number[][] = [];
+    const indexes = new Map<ImageStyle, number>();
+    const loading = new Set<ImageStyle>();
     for (const mark of marks) {
       if (mark.members[0]?.owner !== owner) continue;
       for (const style of styles.of(mark)) {
         const image = style.getImage();
         if (!image || style.getText() || image.getRotation() !== 0) return null;
-        if (image.getImageState() !== ImageState.LOADED) return null;
+        if (image.getImageState() < ImageState.LOADED) loading.add(image);
+        if (image.getImageState() !== ImageState.LOADED) continue;
+        const index = indexes.get(image) ?? indexes.size;
+        indexes.set(image, index);
         const level = style.getZIndex() ?? 0;
         levels[level] ??= [];
-        levels[level].push({ x: mark.x, y: mark.y, image });
+        levels[level].push(mark.x, mark.y, index);
       }
     }
-    return new MarkPainter(levels.flat());
+    for (const image of loading) load(image, hasCome);
+    return new MarkPainter(placementsOf(levels), [...indexes.keys()], loading.size === 0);
   }
 
-  paint({ context, center, resolution, pixelRatio, worldWidth, snaps }: Sheet): void {
-    const { width, height } = context.canvas;
-    const [centerX = 0, centerY = 0] = center;
-    const scale = pixelRatio / resolution;
-    const cuts = new Map<ImageStyle, Cut>();
-    const whole = snaps ? Math.round : (px: number) => px;
-    let alpha = 1;
-    for (const { x, y, image } of this.pictures) {
-      const cut = cuts.get(image) ?? cutOf(image, pixelRatio);
-      cuts.set(image, cut);
-      const { source, from, size, anchor, opacity } = cut;
-      const top = whole((centerY - y) * scale + height / 2 - anchor.y);
-      if (top > height || top + size.height < 0) continue;
-      const left = (x - centerX) * scale + width / 2 - anchor.x;
-      for (const shift of copies(left, size.width, width, worldWidth === null ? null : worldWidth * scale)) {
-        if (opacity !== alpha) {
-          context.globalAlpha = opacity;
-          alpha = opacity;
-        }
-        context.drawImage(
-          source,
-          from.x,
-          from.y,
-          from.width,
-          from.height,
-          whole(left + shift),
-          top,
-          size.width,
-          size.height,
-        );
-      }
-    }
-    context.globalAlpha = 1;
+  get size(): number {
+    return this.placements.images.length;
+  }
+
+  /** The images for a canvas, by their index. */
+  cuts(pixelRatio: number): Cut[] {
+    return this.images.map((image) => cutOf(image, pixelRatio));
+  }
+
+  paint(sheet: Sheet): void {
+    paintPlacements(this.placements, this.cuts(sheet.pixelRatio), sheet);
   }
 }
 
-const ONCE = [0];
-const NEVER: number[] = [];
-
-/** Shifts at which an image of the world or of its copies is on the canvas, px. */
-function copies(left: number, size: number, width: number, world: number | null): readonly number[] {
-  if (world === null || world > width + size) {
-    if (left <= width && left + size >= 0) return ONCE;
-    if (world === null) return NEVER;
-  }
-  const first = Math.ceil((-size - left) / world);
-  const last = Math.floor((width - left) / world);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * world);
+function placementsOf(levels: readonly number[][]): Placements {
+  // Levels without a mark are holes of the list.
+  const count = levels.reduce((sum, level) => sum + level.length / 3, 0);
+  const places = new Float64Array(2 * count);
+  const images = new Uint16Array(count);
+  let at = 0;
+  levels.forEach((level) => {
+    for (let from = 0; from < level.length; from += 3) {
+      places[2 * at] = level[from] ?? 0;
+      places[2 * at + 1] = level[from + 1] ?? 0;
+      images[at] = level[from + 2] ?? 0;
+      at += 1;
+    }
+  });
+  return { places, images };
 }
 
+function load(image: ImageStyle, hasCome: () => void): void {
+  const look = () => {
+    if (image.getImageState() < ImageState.LOADED) return;
+    image.unlistenImageChange(look);
+    hasCome();
+  };
+  image.listenImageChange(look);
+  image.load();
+}
+
+/** What OpenLayers' instructions say about an image, for a canvas. */
 function cutOf(image: ImageStyle, pixelRatio: number): Cut {
   const ratio = image.getPixelRatio(pixelRatio);
   const source = image.getImage(pixelRatio);

@@ -260,7 +260,7 @@ test("a layer whose marks are painted directly is ready, also after OpenLayers h
     layerIndex: 0,
   };
   renderer.ready = false;
-  points.painterAt = () => ({ paint: () => {} }) as never;
+  points.painterAt = () => ({ paint: () => {}, isComplete: true }) as never;
   expect(renderer.prepareFrame(frame as never)).toBe(true);
   expect(renderer.ready).toBe(true);
 });

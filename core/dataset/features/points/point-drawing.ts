@@ -3,6 +3,7 @@ import type VectorSource from "ol/source/Vector.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { StyleFunction } from "ol/style/Style.js";
 import type { DrawingListeners, MakeFeature } from "../drawing.ts";
+import type { Slices } from "../item-feature.ts";
 import { VectorDrawing } from "../vector-drawing.ts";
 import { hasShape, PointLayer, type PointLayerOptions } from "./point-layer.ts";
 
@@ -23,6 +24,11 @@ export class PointDrawing extends VectorDrawing {
   protected override restyle(style: StyleFunction): void {
     const { layer } = this;
     if (layer instanceof PointLayer) layer.restyle(style);
+  }
+
+  protected override async prepare(features: readonly Feature[], slices: Slices): Promise<void> {
+    const { layer } = this;
+    if (layer instanceof PointLayer) await layer.prepare(features, this.resolution(), slices);
   }
 
   /** Marks follow rules that the manifest's check knows to be drawable. */

@@ -17,9 +17,10 @@ import type { StyleFunction } from "ol/style/Style.js";
 import ViewHint from "ol/ViewHint.js";
 import { farHits, SAME_PLACE } from "../../../map/map-hits.ts";
 import { loadSurely } from "../../../services/parts/load-part.ts";
-import { ItemFeature } from "../item-feature.ts";
+import { ItemFeature, type Slices } from "../item-feature.ts";
 import { SoloLayer, SoloRenderer } from "../solo-layer.ts";
 import type { MarkPainter } from "./mark-painter.ts";
+import type { MarkPictures } from "./mark-pictures.ts";
 import type { Mark, Placed } from "./point-marks.ts";
 import type { PointRules } from "./point-rules.ts";
 import { type PointLook, PointStyles } from "./point-style.ts";
@@ -30,6 +31,8 @@ const MORE_REACH = 6;
 
 /** Fewer marks are drawn with the map: that costs less than a canvas of their own. */
 const MANY_MARKS = 200;
+/** More marks are painted by a worker, so that no frame takes long. */
+const VERY_MANY_MARKS = 2_000;
 
 export interface PointLayerOptions {
   datasetId: string;
@@ -49,6 +52,8 @@ interface Level {
   marks: ReadonlyMap<FeatureLike, Mark<Feature>>;
   styles: PointStyles;
   lines: boolean;
+  /** Whether a feature is more than its mark; null: nobody asked. */
+  hasShapes: boolean | null;
   painter: MarkPainter | null;
 }
 
@@ -97,6 +102,10 @@ export class PointLayer extends SoloLayer implements StackMember {
   /** Null: there are few marks, or it is on its way. */
   private painters: typeof MarkPainter | null = null;
   private readonly places = new WeakMap<FeatureLike, Place>();
+  private makePictures: (() => MarkPictures | null) | null = null;
+  private ownPictures: MarkPictures | null = null;
+  /** The group knows of the next change of the source. */
+  private isPrepared = false;
 
   constructor(private readonly init: PointLayerOptions) {
     super({ source: init.source });
@@ -109,7 +118,10 @@ export class PointLayer extends SoloLayer implements StackMember {
     }
     init.group.join(init.datasetId, this);
     const notifyGroup = () => init.group.memberChanged(this);
-    init.source.on("change", notifyGroup);
+    init.source.on("change", () => {
+      if (!this.isPrepared) notifyGroup();
+      this.isPrepared = false;
+    });
     for (const what of ["zIndex", "minZoom", "maxZoom", "visible"] as const)
       this.on(`change:${what}`, notifyGroup);
   }
@@ -130,6 +142,7 @@ export class PointLayer extends SoloLayer implements StackMember {
 
   protected override disposeInternal(): void {
     this.init.group.leave(this.init.datasetId, this);
+    this.ownPictures?.dispose();
     super.disposeInternal();
   }
 
@@ -142,11 +155,25 @@ export class PointLayer extends SoloLayer implements StackMember {
     this.level = null;
     this.setStyle((feature, resolution) => {
       const level = this.levelAt(resolution);
-      const mark = level.marks.get(feature);
+      const mark = level.painter ? null : level.marks.get(feature);
       const styles: Style[] = mark ? level.styles.of(mark) : [];
       if (!level.lines || !hasShape((feature as Feature).getGeometry())) return styles;
       return [lines(feature, resolution) ?? [], styles].flat();
     });
+  }
+
+  /** Works out before the next frame what it will draw, so that the frame of many features is short. */
+  async prepare(features: readonly Feature[], resolution: number, slices: Slices): Promise<void> {
+    const { property } = this.rules;
+    await slices(features, (feature) => this.placed(feature, property));
+    if (features.length >= MANY_MARKS) await this.drawFaster();
+    const steps = [
+      () => this.init.group.memberChanged(this),
+      () => this.levelAt(resolution),
+      () => this.painterAt(resolution),
+    ];
+    await slices(steps, (step) => void step());
+    this.isPrepared = true;
   }
 
   /** Whether lines and areas are drawn at present. */
@@ -157,9 +184,19 @@ export class PointLayer extends SoloLayer implements StackMember {
   /** What draws the marks without OpenLayers; null: it cannot, or there are too few. */
   painterAt(resolution: number): MarkPainter | null {
     const level = this.levelAt(resolution);
-    const hasLines = level.lines && this.init.source.getFeatures().some((one) => hasShape(one.getGeometry()));
-    if (!hasLines) level.painter ??= this.painters?.of(level.marks.values(), this, level.styles) ?? null;
+    const hasCome = () => {
+      level.painter = null;
+      this.changed();
+    };
+    level.painter ??= this.painters?.of(level.marks.values(), this, level.styles, hasCome) ?? null;
     return level.painter;
+  }
+
+  /** Whether there is a line or an area to draw at a resolution. */
+  hasLinesAt(resolution: number): boolean {
+    const level = this.levelAt(resolution);
+    level.hasShapes ??= this.init.source.getFeatures().some((one) => hasShape(one.getGeometry()));
+    return level.lines && level.hasShapes;
   }
 
   /** The drawn marks within `reach` px of a coordinate, the nearest first. */
@@ -188,19 +225,36 @@ export class PointLayer extends SoloLayer implements StackMember {
     if (level?.resolution === resolution && level.version === version) return level;
     const zoom = this.init.zoomOf(resolution);
     const marks = group.marksAt(zoom, resolution);
-    if (marks.size >= MANY_MARKS) this.drawFaster();
+    if (marks.size >= MANY_MARKS) void this.drawFaster();
     const place = (feature: FeatureLike) => this.places.get(feature)?.point;
     const styles = new PointStyles(rules, { ...look(), labels: this.labels, place }, zoom);
-    this.level = { resolution, version, marks, styles, lines: rules.drawsLines(zoom), painter: null };
+    this.level = {
+      resolution,
+      version,
+      marks,
+      styles,
+      lines: rules.drawsLines(zoom),
+      hasShapes: null,
+      painter: null,
+    };
     return this.level;
   }
 
-  private drawFaster(): void {
+  private async drawFaster(): Promise<void> {
     this.drawAlone(true);
     if (this.painters) return;
-    void loadSurely(() => import("./mark-painter.ts")).then(({ MarkPainter }) => {
-      this.painters = MarkPainter;
-    });
+    const [{ MarkPainter }, { MarkPictures }] = await Promise.all([
+      loadSurely(() => import("./mark-painter.ts")),
+      loadSurely(() => import("./mark-pictures.ts")),
+    ]);
+    this.painters = MarkPainter;
+    this.makePictures = () => MarkPictures.of(() => this.changed());
+  }
+
+  /** What a worker paints of very many marks; null: it cannot, or it is on its way. */
+  get pictures(): MarkPictures | null {
+    this.ownPictures ??= this.makePictures?.() ?? null;
+    return this.ownPictures;
   }
 
   private placed(feature: Feature, property: string): Place | null {
@@ -225,6 +279,8 @@ export class PointLayer extends SoloLayer implements StackMember {
 class PointRenderer extends SoloRenderer {
   /** What draws the frame; null: OpenLayers. A moving map is drawn as it was at rest, as OpenLayers does. */
   private painter: MarkPainter | null = null;
+  /** Whether OpenLayers draws a part of it. */
+  private drawsLines = false;
 
   constructor(private readonly points: PointLayer) {
     super(points);
@@ -235,30 +291,37 @@ class PointRenderer extends SoloRenderer {
     const { rotation, resolution } = viewState;
     const isMoving = Boolean(viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING]);
     const before = this.painter;
-    if (isMoving && rotation === 0) return before !== null || super.prepareFrame(frameState);
+    // What OpenLayers drew before, lines or all, moves with the map.
+    if (isMoving && rotation === 0) return super.prepareFrame(frameState) || before !== null;
     const state = layerStatesArray[layerIndex];
     const isPlain = rotation === 0 && state?.opacity === 1 && !state.extent;
     this.painter = isPlain ? this.points.painterAt(resolution) : null;
-    // Else OpenLayers' last frame counts, which may have waited for images: the map would wait for ever.
-    if (this.painter) this.ready = true;
     // OpenLayers has nothing to show of a moving map that it did not draw at rest.
     const asAtRest = before && isMoving ? { ...frameState, viewHints: [0, 0] } : frameState;
-    return this.painter !== null || super.prepareFrame(asAtRest);
+    this.drawsLines = this.painter === null || this.points.hasLinesAt(resolution);
+    const isPrepared = this.drawsLines && super.prepareFrame(asAtRest);
+    // Else OpenLayers' last frame counts, which may have waited for images: the map would wait for ever.
+    if (this.painter) this.ready = this.painter.isComplete;
+    return this.painter !== null || isPrepared;
   }
 
   protected override drawFrame(frameState: FrameState, target: HTMLElement | null): HTMLElement {
     const { painter } = this;
     if (!painter) return super.drawFrame(frameState, target);
+    if (this.drawsLines) super.drawFrame(frameState, target);
     // OpenLayers' types want an element, its code takes null.
-    this.prepareContainer(frameState, target as HTMLElement);
+    else this.prepareContainer(frameState, target as HTMLElement);
     const { context, container } = this;
     if (!context || !container) throw new Error("The layer has no canvas");
     const { viewState, viewHints, pixelRatio } = frameState;
     const { center, resolution, projection } = viewState;
     const worldWidth = projection.canWrapX() ? getWidth(projection.getExtent()) : null;
     const snaps = !viewHints[ViewHint.ANIMATING] && !viewHints[ViewHint.INTERACTING];
+    const sheet = { context, center, resolution, pixelRatio, worldWidth, snaps };
     this.preRender(context, frameState);
-    painter.paint({ context, center, resolution, pixelRatio, worldWidth, snaps });
+    const pictures = painter.size > VERY_MANY_MARKS ? this.points.pictures : null;
+    if (pictures) this.ready = pictures.draw(painter, sheet) && painter.isComplete;
+    else painter.paint(sheet);
     this.postRender(context, frameState);
     return container;
   }
