@@ -1,3 +1,4 @@
+import MultiLineString from "ol/geom/MultiLineString.js";
 import type VectorLayer from "ol/layer/Vector.js";
 import { fromLonLat } from "ol/proj.js";
 import { afterEach, expect, test, vi } from "vitest";
@@ -19,6 +20,18 @@ const feature = (
   geometry,
 });
 const collection = (...features: object[]) => JSON.stringify({ type: "FeatureCollection", features });
+
+const SQUARE = {
+  type: "Polygon" as const,
+  coordinates: [
+    [
+      [10, 60],
+      [11, 60],
+      [11, 61],
+      [10, 60],
+    ],
+  ],
+};
 
 const KINDS: FilterDefinition = {
   id: "kinds",
@@ -269,6 +282,34 @@ test("a large set becomes a small one when the service answers less", async () =
   world.answer = () => collection(feature("one"));
   await dataset.refresh("retry");
   await vi.waitFor(() => expect(drawn()).toEqual(["one"]));
+});
+
+test("a band around the world is stroked along its outline, also in its halo, and nowhere along the cut", async () => {
+  const ring = [-180, 0, 180].map((lon) => [lon, 60]).concat([180, 0, -180].map((lon) => [lon, 70]));
+  const band = { type: "Polygon", coordinates: [[...ring, [-180, 60]]] };
+  await start(() => collection(feature("band", {}, band), feature("plain", {}, SQUARE)), {
+    style: { "fill-color": "#ff0000", "stroke-color": "#0000ff" },
+  });
+  const layer = world.map.layersOf("areas")[0]?.layer as VectorLayer;
+  const stylesOf = (id: string) => {
+    const one = layer.getSource()?.getFeatureById(id);
+    return one ? [layer.getStyleFunction()?.(one, 1) ?? []].flat() : [];
+  };
+  const drawn = (id: string) =>
+    stylesOf(id).map((style) => ({
+      fills: style.getFill() !== null,
+      strokes: style.getStroke() !== null,
+      lines: style.getGeometry() instanceof MultiLineString,
+    }));
+  expect(drawn("band")).toEqual([
+    { fills: true, strokes: false, lines: false },
+    { fills: false, strokes: true, lines: true },
+  ]);
+  expect(drawn("plain")).toEqual([{ fills: true, strokes: true, lines: false }]);
+  const outline = dataset.outlineOf(dataset.item("band") ?? missing());
+  expect(outline).toMatchObject({ type: "MultiLineString" });
+  dataset.updateItem("band", { geometry: SQUARE });
+  expect(drawn("band")).toEqual([{ fills: true, strokes: true, lines: false }]);
 });
 
 test("after it is switched off nothing of it is left", async () => {

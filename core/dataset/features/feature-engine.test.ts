@@ -39,18 +39,19 @@ async function engine(answer: string, style: object) {
   return { made, loaded };
 }
 
-/** Paints an engine; the result tells the colour at a position, as [r, g, b, alpha]. */
-function painted(made: FeatureEngine): (lon: number, lat: number) => number[] {
+/** Paints an engine; the result tells the colour at a position, as [r, g, b, alpha]. The image shows 10° from `west` on. */
+function painted(made: FeatureEngine, west = 0): (lon: number, lat: number) => number[] {
   const canvas = createCanvas(SIZE, SIZE);
   const context = canvas.getContext("2d");
-  const frame = { minX: 0, maxY: 10, resolution: 0.1, ratio: 1 };
+  const frame = { minX: west, maxY: 10, resolution: 0.1, ratio: 1 };
   made.paint(context as unknown as Canvas2D, { frame, width: SIZE, height: SIZE });
   return (lon, lat) => [
-    ...context.getImageData(Math.round(lon * 10), Math.round((10 - lat) * 10), 1, 1).data,
+    ...context.getImageData(Math.round((lon - west) * 10), Math.round((10 - lat) * 10), 1, 1).data,
   ];
 }
 
-const colorAt = (made: FeatureEngine, lon: number, lat: number): number[] => painted(made)(lon, lat);
+const colorAt = (made: FeatureEngine, lon: number, lat: number, west = 0): number[] =>
+  painted(made, west)(lon, lat);
 
 const RED = [255, 0, 0, 255];
 const BLUE = [0, 0, 255, 255];
@@ -135,6 +136,19 @@ test("one changed feature is painted where it is now, as it is now", async () =>
 test("features beyond the antimeridian are seen in every copy of the world", async () => {
   const { made } = await engine(collection(["1", { kind: "a" }, square(361, 1, 2)]), BY_KIND);
   expect(colorAt(made, 2, 2)).toEqual(RED);
+});
+
+test("an area that is cut at the antimeridian has no stroke along the cut", async () => {
+  const ring = [-180, 0, 180].map((lon) => [lon, 2]).concat([180, 0, -180].map((lon) => [lon, 8]));
+  const band = { type: "Polygon", coordinates: [[...ring, [-180, 2]]] };
+  const style = { "fill-color": "#ff0000", "stroke-color": "#0000ff", "stroke-width": 10 };
+  const { made } = await engine(collection(["1", {}, band]), style);
+  expect([178, 180, 182].map((lon) => colorAt(made, lon, 5, 175))).toEqual([RED, RED, RED]);
+  expect(colorAt(made, 178, 8, 175)).toEqual(BLUE);
+  // Half the world has a border there.
+  const eastern = { type: "Polygon", coordinates: [[...ring.slice(1, 5), [0, 2]]] };
+  const half = await engine(collection(["1", {}, eastern]), style);
+  expect(colorAt(half.made, 180, 5, 175)).toEqual(BLUE);
 });
 
 test("the page gets ids, problems, an index in degrees and everything as it was", async () => {
