@@ -1,0 +1,196 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import type { Browser, Page } from "@playwright/test";
+import { median } from "./statistics.ts";
+import { benchInPage } from "./step-cost.ts";
+
+/**
+ * `npm run bench:sets`: what it costs to switch on 20,000 features whose marks the page draws. Needs a build. The service's own answer is
+ * repeated over the map, and some of its places become lines and areas. What counts is the longest task of the page's main thread, in CPU time.
+ * `--profile <file>` writes a CPU profile of the last run.
+ */
+const { values } = parseArgs({
+  options: {
+    features: { type: "string", default: "20000" },
+    runs: { type: "string", default: "3" },
+    only: { type: "string" },
+    profile: { type: "string" },
+    zoom: { type: "string" },
+  },
+});
+const FEATURES = Number(values.features);
+const RUNS = Number(values.runs);
+const MAX_TASK_MS = 50;
+/** Time from the switch to the reading, ms. */
+const SETTLED_MS = 8_000;
+
+const SETS = [
+  {
+    name: "lost gear",
+    map: "fiskeriaktivitet",
+    row: /^Tapt redskap/,
+    path: "**/v1/lostfishingfacility?time=*",
+    id: "lostMessageId",
+  },
+  {
+    name: "gear in the sea",
+    map: "fiskinfo",
+    row: /^Redskap i sjøen/,
+    path: "**/geodata/fishingfacility*",
+    id: "toolId",
+  },
+] as const;
+type LargeSet = (typeof SETS)[number];
+
+await benchInPage(async ({ browser, address }) => {
+  let isHeld = true;
+  for (const set of SETS) {
+    if (values.only && !set.name.includes(values.only)) continue;
+    const runs: Switched[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await switchOn(browser, address, set));
+    const of = (read: (run: Switched) => number) => median(runs.map(read)).toFixed(0);
+    const longest = median(runs.map(({ tasks }) => tasks[0] ?? 0));
+    isHeld &&= longest <= MAX_TASK_MS;
+    console.log(
+      `${FEATURES} of ${set.name}: longest task ${longest.toFixed(0)} ms of CPU (at most ${MAX_TASK_MS}), all tasks ${of(({ total }) => total)} ms, seen after ${of(({ seen }) => seen)} ms; longest of each run ${runs.map(({ tasks }) => tasks.slice(0, 4).map(Math.round).join("/")).join(" ")}`,
+    );
+  }
+  return isHeld;
+});
+
+interface Switched {
+  /** CPU of the main thread's tasks, ms, the longest first. */
+  tasks: number[];
+  total: number;
+  /** From the switch until the row counts them, ms. */
+  seen: number;
+}
+
+async function switchOn(browser: Browser, address: string, set: LargeSet): Promise<Switched> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "nb-NO",
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  let large: string | null = null;
+  await page.route(set.path, async (route) => {
+    const answer = await route.fetch();
+    large ??= repeated(await answer.json(), set.id);
+    await route.fulfill({ response: answer, body: large });
+  });
+  const zoom = values.zoom ? `?zoom=${values.zoom}` : "";
+  await page.goto(`${address}/${set.map}/${zoom}`);
+  const row = page.getByRole("switch", { name: set.row }).first();
+  await row.waitFor({ timeout: 120_000 });
+  await page.keyboard.press("Escape");
+  await page.waitForLoadState("networkidle");
+  if (await row.isChecked()) {
+    await page.getByText(count()).first().waitFor({ timeout: 60_000 });
+    await toggle(page, set.row);
+  }
+  await page.waitForTimeout(3_000);
+  const session = await context.newCDPSession(page);
+  if (values.profile) {
+    await session.send("Profiler.enable");
+    await session.send("Profiler.setSamplingInterval", { interval: 250 });
+    await session.send("Profiler.start");
+  }
+  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "toplevel"] });
+  const begin = performance.now();
+  await toggle(page, set.row);
+  await page.getByText(count()).first().waitFor({ timeout: 60_000 });
+  const seen = performance.now() - begin;
+  await page.waitForTimeout(SETTLED_MS);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  if (values.profile) {
+    const { profile } = await session.send("Profiler.stop");
+    writeFileSync(values.profile, JSON.stringify(profile));
+    writeFileSync(`${values.profile}.trace`, JSON.stringify(trace));
+    await page.screenshot({ path: `${values.profile}.png` });
+  }
+  await context.close();
+  const tasks = mainTasks(trace.traceEvents);
+  return { tasks, total: tasks.reduce((sum, ms) => sum + ms, 0), seen };
+}
+
+function count(): RegExp {
+  return new RegExp(FEATURES.toLocaleString("nb-NO").replace(/\s/g, "\\s"));
+}
+
+function toggle(page: Page, name: RegExp): Promise<void> {
+  return page
+    .getByRole("switch", { name })
+    .first()
+    .evaluate((element) => (element as HTMLElement).click());
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** µs. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** CPU of the tasks of the page's main thread, ms: of all main threads of pages the busiest. */
+function mainTasks(events: readonly TraceEvent[]): number[] {
+  const threads = events
+    .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
+    .map(({ pid, tid }) =>
+      events
+        .filter(
+          (event) => event.pid === pid && event.tid === tid && event.ph === "X" && event.name === "RunTask",
+        )
+        .map(({ tdur = 0 }) => tdur / 1_000)
+        .sort((a, b) => b - a),
+    );
+  const sum = (tasks: readonly number[]) => tasks.reduce((all, ms) => all + ms, 0);
+  return threads.sort((a, b) => sum(b) - sum(a))[0] ?? [];
+}
+
+/** The answer with so many features: its own over and over, each time a little further away. */
+function repeated(answer: unknown, idKey: string): string {
+  const isList = Array.isArray(answer);
+  const some = (isList ? answer : (answer as { features: unknown[] }).features) as Record<string, unknown>[];
+  const features = Array.from({ length: FEATURES }, (_unused, index) => {
+    const feature = structuredClone(some[index % some.length] ?? {});
+    const round = Math.floor(index / some.length);
+    const said = (feature.properties ?? feature) as Record<string, unknown>;
+    said[idKey] = `${String(said[idKey])}-${index}`;
+    feature.geometry = moved(
+      feature.geometry as Moved,
+      [((round * 7) % 31) / 17 - 1, ((round * 11) % 29) / 23],
+      index,
+    );
+    return feature;
+  });
+  return JSON.stringify(isList ? features : { ...(answer as object), features });
+}
+
+interface Moved {
+  type: string;
+  coordinates: unknown;
+}
+
+/** Every tenth point becomes a line, every tenth an area. */
+function moved({ type, coordinates }: Moved, [east, north]: [number, number], index: number): Moved {
+  const move = (part: unknown): unknown => {
+    const list = part as unknown[];
+    return typeof list[0] === "number" ? [list[0] + east, Number(list[1]) + north] : list.map(move);
+  };
+  const place = move(coordinates);
+  if (type !== "Point" || index % 10 > 1) return { type, coordinates: place };
+  const [x = 0, y = 0] = place as number[];
+  const corners = [
+    [x, y],
+    [x + 0.02, y],
+    [x + 0.02, y + 0.01],
+    [x, y],
+  ];
+  return index % 10 === 0
+    ? { type: "LineString", coordinates: corners.slice(0, 3) }
+    : { type: "Polygon", coordinates: [corners] };
+}
