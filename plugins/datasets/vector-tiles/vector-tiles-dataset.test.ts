@@ -297,7 +297,7 @@ test("another attempt asks for the tiles that were missing, and draws those that
   tiles = () => new Response(null, { status: 404 });
   const base = dataset();
   await base.activate();
-  const [come, missing] = [await load(4, 8, 4), await load(4, 9, 4)];
+  const [come, missing] = [await load(4, 8, 4), await load(4, 12, 4)];
   look(4, 8, 4);
   await vi.waitFor(() => expect(base.failure?.id).toBe("tiles-missing"));
   tiles = (path) => (path === "/data/v3/4/8/4.pbf" ? asTile() : new Response(null, { status: 404 }));
@@ -308,7 +308,7 @@ test("another attempt asks for the tiles that were missing, and draws those that
   expect(layersIn(missing)).toEqual(["farvann:missing"]);
   // What was asked before is asked past caches.
   const asked = () => kit.requests.slice(before.asked).map(({ url, cache }) => `${url.pathname} ${cache}`);
-  await vi.waitFor(() => expect(asked()).toContain("/data/v3/4/9/4.pbf null"));
+  await vi.waitFor(() => expect(asked()).toContain("/data/v3/4/12/4.pbf null"));
   expect(asked()).toContain("/data/v3/4/8/4.pbf reload");
   // Else the map keeps the hatching that it has drawn.
   expect(ground.getSource()?.getRevision()).toBeGreaterThan(before.revision ?? 0);
