@@ -85,6 +85,27 @@ test.each(["no", "en"] as const)(
   },
 );
 
+test.each([
+  ["no", "Mer enn 1 000 fliser.", /mangler/, /Bruk zoom \d+/, /^Last ned/],
+  ["en", "More than 1,000 tiles.", /more space is needed/, /Use zoom \d+, which fits/, /^Download/],
+] as const)(
+  "many tiles are warned of, and what does not fit is not downloaded but made smaller (%s)",
+  (language, many, missing, fits, download) => {
+    const { packs } = open(language);
+    const page = () => (document.body.textContent ?? "").replaceAll(/\s/g, " ");
+    expect(page()).not.toContain(many);
+    fireEvent.change(screen.getByRole("slider"), { target: { value: "12" } });
+    expect(page()).toContain(many);
+    expect(screen.getByRole("button", { name: download })).toBeDefined();
+    packs.space.free = 1e6;
+    fireEvent.change(screen.getByRole("slider"), { target: { value: "11" } });
+    expect(page()).toMatch(missing);
+    expect(screen.queryByRole("button", { name: download })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: fits }));
+    expect(screen.getByRole("button", { name: download })).toBeDefined();
+  },
+);
+
 test("a corner is dragged while the opposite one stays, and nothing else holds the map", () => {
   const { loader, map } = open();
   const drag = new DragCorners(map as unknown as AppServices["map"], loader);
