@@ -92,17 +92,19 @@ const ManualMode = observer(function ManualMode() {
   const { t } = useTexts();
   const id = useId();
   return (
-    <div className={css.manual}>
-      <div>
+    // A wet thumb may press anywhere in the row.
+    <label className={css.manual} htmlFor={id}>
+      <span>
         <b id={`${id}-name`}>{t("manual")}</b>
-        <p id={`${id}-text`}>{t("manual.text")}</p>
-      </div>
+        <span id={`${id}-text`}>{t("manual.text")}</span>
+      </span>
       <Switch
+        id={id}
         checked={connectivity.manualOfflineMode}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-text`}
         onChange={(on) => void connectivity.setManualOfflineMode(on)}
       />
-    </div>
+    </label>
   );
 });

@@ -96,16 +96,19 @@ export const NewPack = observer(function NewPack({ packs, proposed, onClose }: N
         </label>
         <AreaChoice area={area} onChoose={choose} onName={setName} />
         {maps.length > 1 && (
-          <Segments
-            label={t("map")}
-            value={mapId}
-            options={maps.map(({ datasetId, name: label }) => ({ value: datasetId, label }))}
-            onChange={setMapId}
-          />
+          <div className={css.tabs}>
+            <Segments
+              label={t("map")}
+              value={mapId}
+              options={maps.map(({ datasetId, name: label }) => ({ value: datasetId, label }))}
+              onChange={setMapId}
+            />
+          </div>
         )}
         {map && (
           <div>
             <Slider
+              className={css.slider}
               label={t("detail")}
               value={Math.min(zoom, map.maxZoom)}
               min={0}

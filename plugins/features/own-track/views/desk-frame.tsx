@@ -106,18 +106,20 @@ export const AwakeSwitch = observer(function AwakeSwitch() {
   const isOn = settings.get("keepAwake") !== "never";
   return (
     <>
-      <div className={css.pair}>
-        <div>
+      {/* A wet thumb may press anywhere in the row. */}
+      <label className={css.pair} htmlFor={id}>
+        <span>
           <b id={`${id}-name`}>{t("awake")}</b>
-          <p id={`${id}-text`}>{t("awake.text")}</p>
-        </div>
+          <span id={`${id}-text`}>{t("awake.text")}</span>
+        </span>
         <Switch
+          id={id}
           checked={isOn}
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-text`}
           onChange={(on) => settings.set("keepAwake", on ? "watching" : "never")}
         />
-      </div>
+      </label>
       {isOn && isAwake === false && <Note title={t("awake.missing")} />}
     </>
   );
