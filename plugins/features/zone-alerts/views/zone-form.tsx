@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, use, useEffect, useId, useState } from "react";
+import { type ReactNode, use, useEffect, useId, useRef, useState } from "react";
 import type { VesselIcon, Vessels } from "../../../../contracts/vessels.ts";
 import { boundsOf, DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp, useService } from "../../../../core/api/kernel.ts";
@@ -49,6 +49,7 @@ export const ZoneFormView = observer(function ZoneFormView({
   const [zone, setZone] = useState(() => ({ ...(form.zone ?? newZone(form.name)), geometry: form.geometry }));
   const [faults, setFaults] = useState<readonly DraftFault[]>([]);
   const [saving, setSaving] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
   const change = (changed: Partial<Zone>) => setZone((before) => ({ ...before, ...changed }));
   const id = form.zone?.id ?? null;
   useEffect(() => {
@@ -65,6 +66,13 @@ export const ZoneFormView = observer(function ZoneFormView({
   const save = async () => {
     const found = faultsOf(zone);
     setFaults(found);
+    if (found.length > 0) {
+      // When the faults are there: the first one may have been scrolled out of sight.
+      requestAnimationFrame(() => {
+        const fault = fields.current?.querySelector("[role=alert]");
+        fault?.parentElement?.querySelector<HTMLElement>("input, button")?.focus();
+      });
+    }
     if (found.length > 0 || saving) return;
     setSaving(true);
     // The form stays with its button, which sends what it says then.
@@ -82,6 +90,7 @@ export const ZoneFormView = observer(function ZoneFormView({
         </h2>
       </header>
       <form
+        ref={fields}
         className={classNames(look.detailsBody, css.form)}
         noValidate
         onSubmit={(event) => {
