@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Request } from "@playwright/test";
 import { type Cost, type Memory, Meter } from "./meter.ts";
 import { figure, median, table } from "./statistics.ts";
 
@@ -77,9 +77,11 @@ function watchNetwork(page: Page): () => Promise<void> {
     open += by;
     changed = Date.now();
   };
-  page.on("request", count(1));
-  page.on("requestfinished", count(-1));
-  page.on("requestfailed", count(-1));
+  // A stream of live data never ends.
+  const ends = (request: Request) => !request.headers().accept?.includes("text/event-stream");
+  page.on("request", (request) => ends(request) && count(1)());
+  page.on("requestfinished", (request) => ends(request) && count(-1)());
+  page.on("requestfailed", (request) => ends(request) && count(-1)());
   return async () => {
     while (open > 0 || Date.now() - changed < QUIET) await page.waitForTimeout(25);
   };

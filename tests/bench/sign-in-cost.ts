@@ -10,12 +10,17 @@ import { figure, median, table } from "./statistics.ts";
 /**
  * `npm run bench:sign-in`: what a map costs someone who is not signed in, with sign-in and the features for users, and without
  * them: no accounts, and no plugin that is about the user. Both are visited in turns, each time with a new browser profile.
- * --runs n   visits of each (5)
+ * --runs n        visits of each (5)
+ * --apps a,b,…    the maps (by default those that have features for users, and one that has none)
  */
-const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: "string", default: "5" },
+    apps: { type: "string", default: "fiskeriaktivitet,fiskinfo,arctic,bwmap" },
+  },
+});
 const runs = Math.max(1, Number(values.runs) || 1);
-/** Maps without live vessels, whose stream never ends: one that has the features for users, and one that does not. */
-const APPS = ["fiskeriaktivitet", "fiskinfo"] as const;
+const APPS = values.apps.split(",");
 const PEOPLE = ["account", "applications", "fleets", "zone-alerts"];
 const manifests = join(import.meta.dirname, "../../manifests");
 
