@@ -52,15 +52,17 @@ export const Layout = observer(function Layout() {
   const height = useHeight(notices, true);
   useLayoutEffect(() => ui.notices.setHeight(height), [ui, height]);
   const at = ui.layout.notices;
+  // Over a page of the whole window they are at its foot, where they cover no heading.
+  const overPage = fullScreenRoute(selection.view) !== null;
   // When the sheet leaves no map, notices are at the foot of the sheet, which makes room for them.
-  const overSheet = ui.phone && at === null;
+  const overSheet = ui.phone && at === null && !overPage;
   const foot = overSheet ? height : 0;
   return (
     <div className="fv-app" data-device={ui.device} style={{ "--notices": `${foot}px` } as CSSProperties}>
       <ViewBoundary place="page title">
         <PageTitle />
       </ViewBoundary>
-      <div className="fv-below" inert={fullScreenRoute(selection.view) !== null}>
+      <div className="fv-below" inert={overPage}>
         <a className="fv-skip" href="#fv-map">
           {i18n.t("skip.map")}
         </a>
@@ -80,7 +82,7 @@ export const Layout = observer(function Layout() {
         className="fv-notices"
         hidden={!hasNotices}
         data-over-sheet={overSheet}
-        style={overSheet ? undefined : noticePlace(at ?? ui.free)}
+        style={overSheet || overPage ? undefined : noticePlace(at ?? ui.free)}
       >
         <div ref={notices} className="fv-notices-all">
           <OfflineBanner />
