@@ -43,21 +43,28 @@ export async function firstMapBench(browser: Browser, runs: number): Promise<Fir
   }
 }
 
-/** What it costs until a map with its data stands on a new page. */
+/** What it costs until a map with its data stands on a new page; `files`: bytes that were transferred, by path. */
 export async function oneVisit(
   page: Page,
   browser: Browser,
   address: string,
-): Promise<Omit<FirstMapResult, "visit">> {
+): Promise<Omit<FirstMapResult, "visit"> & { files: ReadonlyMap<string, number> }> {
   const quiet = watchNetwork(page);
   const meter = await Meter.of(page, browser);
   let transferred = 0;
   let requests = 0;
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+  const paths = new Map<string, string>();
+  const files = new Map<string, number>();
+  session.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    paths.set(requestId, new URL(request.url).pathname);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId) ?? "";
     transferred += encodedDataLength;
     requests += 1;
+    files.set(path, (files.get(path) ?? 0) + encodedDataLength);
   });
   const cost = await meter.cost(async () => {
     await page.goto(address);
@@ -66,7 +73,7 @@ export async function oneVisit(
   });
   // Waiting for an idle network uses no CPU, but it takes time.
   cost.wallMs -= QUIET;
-  return { cost, memory: await meter.memory(), transferredKb: transferred / 1000, requests };
+  return { cost, memory: await meter.memory(), transferredKb: transferred / 1000, requests, files };
 }
 
 /** Returns a function that resolves when no request was pending for a while. */

@@ -22,6 +22,10 @@ const { values } = parseArgs({
 const runs = Math.max(1, Number(values.runs) || 1);
 const APPS = values.apps.split(",");
 const PEOPLE = ["account", "applications", "fleets", "zone-alerts"];
+/** Parts of the program, and answers about users; tiles and images vary with the time at which a map is shown. */
+const PROGRAM = /\.m?js$|\.css$|\/identity\/|\/bwapi\//;
+/** Of a part, without the hash of its content. */
+const nameOf = (path: string) => path.replace(/-[\w-]{8}(?=\.\w+$)/, "");
 const manifests = join(import.meta.dirname, "../../manifests");
 
 const folder = mkdtempSync(join(tmpdir(), "farvann-sign-in-"));
@@ -47,6 +51,7 @@ const browser = await chromium.launch({
 });
 try {
   const rows: string[][] = [];
+  const added: string[] = [];
   for (const app of APPS) {
     const visits = { with: [] as Visit[], without: [] as Visit[] };
     for (let run = 0; run < runs; run += 1)
@@ -56,6 +61,12 @@ try {
         visits[kind].push(await oneVisit(await context.newPage(), browser, `${address}${app}/`));
         await context.close();
       }
+    const before = new Set(visits.without.flatMap(({ files }) => [...files.keys()].map(nameOf)));
+    const more = new Map(visits.with.flatMap(({ files }) => [...files]));
+    const names = [...more].flatMap(([path, bytes]) =>
+      PROGRAM.test(path) && !before.has(nameOf(path)) ? [`${nameOf(path)} (${bytes} B)`] : [],
+    );
+    added.push(`/${app}/ loads only with sign-in: ${names.join(", ") || "nothing"}`);
     for (const kind of ["without", "with"] as const) {
       const of = (read: (visit: Visit) => number) => median(visits[kind].map(read));
       rows.push([
@@ -68,6 +79,7 @@ try {
     }
   }
   console.log(table(["", "requests", "network kB", "main ms", "heap MB"], rows));
+  for (const line of added) console.log(line);
 } finally {
   await browser.close();
   withPeople.close();
