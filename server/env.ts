@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Ajv } from "ajv";
+import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import { environmentSchema } from "./env-schema.ts";
 import type { Environment } from "./environment.ts";
@@ -43,14 +43,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
   parseDatasetUrls(candidate, problems);
 
-  const ajv = new Ajv({
-    allErrors: true,
-    coerceTypes: true,
-    useDefaults: true,
-    keywords: ["x-expected", "x-calls"],
-  });
-  addFormats(ajv);
-  const validate = ajv.compile<Environment>(environmentSchema);
+  const validate = validator();
   if (!validate(candidate)) {
     for (const error of validate.errors ?? []) {
       const name = error.instancePath.split("/")[1] ?? "";
@@ -67,6 +60,22 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   problems.push(...contradictions(candidate, source));
   if (problems.length > 0) throw new EnvironmentError(problems);
   return candidate as unknown as Environment;
+}
+
+let compiled: ValidateFunction<Environment> | undefined;
+
+/** Compiled once a process: tests read the settings hundreds of times. */
+function validator(): ValidateFunction<Environment> {
+  if (compiled) return compiled;
+  const ajv = new Ajv({
+    allErrors: true,
+    coerceTypes: true,
+    useDefaults: true,
+    keywords: ["x-expected", "x-calls"],
+  });
+  addFormats(ajv);
+  compiled = ajv.compile<Environment>(environmentSchema);
+  return compiled;
 }
 
 /** Reads a secret from the file that `{name}_FILE` names: container platforms and systemd provide secrets as files. */

@@ -75,6 +75,8 @@ export interface OpenOptions {
   clock?: () => Date;
   /** Replaces the site that is read from the manifests, for tests. */
   site?: Site;
+  /** Replaces the script of the work threads, for tests. */
+  workScript?: string;
 }
 
 /** Opens database, tile file and front end by the settings, and makes the demonstration data at the first start. */
@@ -165,7 +167,11 @@ export async function openBackend(
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(program);
   const tracing = await openTracingOf(env, program);
   const watches = [metrics, tracing].flatMap((part) => (part === undefined ? [] : [part.jobs]));
-  const work = openWork(env, { database: databasePath, areaFolder: AREA_FOLDER }, watches);
+  const work = openWork(
+    env,
+    { database: databasePath, areaFolder: AREA_FOLDER },
+    { watches, script: given.workScript },
+  );
   const streams = new OpenStreams({ total: env.AIS_STREAMS, anAddress: env.AIS_STREAMS_AN_ADDRESS });
   metrics?.measure({ streams, feed: ais.feed, work, clock });
   const site = await reading;

@@ -12,6 +12,7 @@ import { openBackend } from "./open-backend.ts";
 import type { LostGearTable } from "./storage/tables.ts";
 import { encodeLine } from "./storage/wkb.ts";
 import { fixedSite, type TestApplication } from "./test-site.ts";
+import { testWorkScript } from "./test-work-script.ts";
 
 /** The present time of tests: 27 November 2026, noon in Norway. */
 export const TEST_NOW = new Date("2026-11-27T11:00:00Z");
@@ -96,7 +97,11 @@ export async function openTestApp(
   });
   const quiet = () => undefined;
   const site = replaced.site ?? fixedSite(APPLICATIONS);
-  const opened = await openBackend(env, { warn: quiet, progress: quiet, clock: () => TEST_NOW, site });
+  const workScript = await testWorkScript();
+  const opened = await openBackend(env, {
+    ...{ warn: quiet, progress: quiet, clock: () => TEST_NOW },
+    ...{ site, workScript },
+  });
   const backend: Backend = { ...opened, ...replaced };
   const app = await buildApp(backend);
   return {

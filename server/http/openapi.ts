@@ -19,17 +19,20 @@ export async function registerOpenApi(app: FastifyInstance, base: string): Promi
       buildLocalReference: (schema, _base, _fragment, index) => String(schema.$id ?? `schema-${index}`),
     },
   });
-  let [document, page] = ["", ""];
-  // Written once: the routes do not change any more.
-  app.addHook("onReady", async () => {
-    document = JSON.stringify(app.swagger());
-    page = underBase(openApiPage(JSON.parse(document)), base);
-  });
+  // Written at the first call: no route changes after the start.
+  let written: { document: string; page: string } | undefined;
+  const write = () => {
+    if (written === undefined) {
+      const document = JSON.stringify(app.swagger());
+      written = { document, page: underBase(openApiPage(JSON.parse(document)), base) };
+    }
+    return written;
+  };
   app.get("/bwapi/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
-    reply.header("cache-control", "no-cache").type("application/json; charset=utf-8").send(document),
+    reply.header("cache-control", "no-cache").type("application/json; charset=utf-8").send(write().document),
   );
   app.get("/bwapi/docs", { schema: { hide: true } }, async (_request, reply) =>
-    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page),
+    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(write().page),
   );
   app.get("/bwapi/docs/page.css", { schema: { hide: true } }, async (_request, reply) =>
     reply.header("cache-control", "no-cache").type("text/css; charset=utf-8").send(OPENAPI_PAGE_STYLE),

@@ -19,14 +19,19 @@ const JOB_TIMEOUT_MS = 30_000;
 /** A run of the invented weather takes eight seconds of a processor, much longer on a busy machine. */
 const WEATHER_TIMEOUT_MS = 300_000;
 
+const FROM_SOURCES = join(import.meta.dirname, "thread.mjs");
+
 /**
  * The worker threads of the server. They start with the first job or with `start()`.
- * @param watches called for every job
+ * @param watches called for every job; `script`: what each thread runs
  */
 export function openWork(
   env: Environment,
   { database, areaFolder }: Pick<ThreadSettings, "database" | "areaFolder">,
-  watches: readonly JobWatch[] = [],
+  {
+    watches = [],
+    script = FROM_SOURCES,
+  }: { watches?: readonly JobWatch[]; script?: string | undefined } = {},
 ): WorkPool<ServerJobs> {
   const settings: ThreadSettings = {
     database,
@@ -35,7 +40,7 @@ export function openWork(
     demonstration: env.DEMONSTRATION_DATA,
   };
   return new WorkPool<ServerJobs>({
-    script: join(import.meta.dirname, "thread.mjs"),
+    script,
     settings,
     threads: env.WORK_THREADS ?? Math.max(MIN_THREADS, Math.min(MAX_THREADS, availableParallelism() - 1)),
     maxWaiting: MAX_WAITING,
