@@ -11,7 +11,7 @@ export class SoloLayer extends VectorLayer<VectorSource> {
   own: OwnCanvas | null = null;
   private asked = false;
   /** Changes that the map did not draw. */
-  private ownChanges = 0;
+  protected ownChanges = 0;
 
   /** Gives the layer a canvas of its own, which costs memory. `hasManyMarks`: a pan moves a picture of them. */
   drawAlone(hasManyMarks: boolean): void {

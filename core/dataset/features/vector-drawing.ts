@@ -121,6 +121,7 @@ export class VectorDrawing implements Drawing {
         this.stop();
       });
       this.faults.clear();
+      this.lookThrough(next.shown);
     } catch (error) {
       if (stop.signal.aborted) return;
       this.stop();

@@ -1,8 +1,9 @@
 import type Feature from "ol/Feature.js";
+import CanvasVectorLayerRenderer from "ol/renderer/canvas/VectorLayer.js";
 import type CircleStyle from "ol/style/Circle.js";
 import Icon from "ol/style/Icon.js";
 import type Style from "ol/style/Style.js";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { resolutionAtZoom0 } from "../../../../lib/polar.ts";
 import { DatasetWorld } from "../../../../tests/support/dataset-world.ts";
 import { pointsOf } from "../../../../tests/support/points.ts";
@@ -263,4 +264,36 @@ test("a layer whose marks are painted directly is ready, also after OpenLayers h
   points.painterAt = () => ({ paint: () => {}, isComplete: true }) as never;
   expect(renderer.prepareFrame(frame as never)).toBe(true);
   expect(renderer.ready).toBe(true);
+});
+
+test("a turned map has its marks from OpenLayers, which draws the lines alone below painted ones", async () => {
+  await start([feature("a", "net", point(12))]);
+  const points = layer();
+  const renderer = points.createRenderer();
+  const drawnByOpenLayers = vi
+    .spyOn(CanvasVectorLayerRenderer.prototype, "prepareFrame")
+    .mockImplementation(() => true);
+  points.painterAt = () => ({ paint: () => {}, isComplete: true }) as never;
+  const prepare = (rotation: number) => {
+    renderer.prepareFrame({
+      viewState: { rotation, resolution: at(7) },
+      viewHints: [0, 0],
+      layerStatesArray: [{ opacity: 1 }],
+      layerIndex: 0,
+    } as never);
+    return {
+      revision: points.getRevision(),
+      marks: Object.keys(drawn(7)),
+      calls: drawnByOpenLayers.mock.calls.length,
+    };
+  };
+  const straight = prepare(0);
+  const turned = prepare(0.5);
+  const back = prepare(0);
+  drawnByOpenLayers.mockRestore();
+  expect([straight.marks, turned.marks, back.marks]).toEqual([[], ["a"], []]);
+  expect([straight.calls, turned.calls, back.calls]).toEqual([0, 1, 1]);
+  // Else it would keep the instructions that it has.
+  expect(turned.revision).not.toBe(straight.revision);
+  expect(back.revision).not.toBe(turned.revision);
 });

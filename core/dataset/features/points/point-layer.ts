@@ -104,6 +104,7 @@ export class PointLayer extends SoloLayer implements StackMember {
   private readonly places = new WeakMap<FeatureLike, Place>();
   private makePictures: (() => MarkPictures | null) | null = null;
   private ownPictures: MarkPictures | null = null;
+  private isPainted = false;
   /** The group knows of the next change of the source. */
   private isPrepared = false;
 
@@ -155,7 +156,7 @@ export class PointLayer extends SoloLayer implements StackMember {
     this.level = null;
     this.setStyle((feature, resolution) => {
       const level = this.levelAt(resolution);
-      const mark = level.painter ? null : level.marks.get(feature);
+      const mark = this.isPainted ? null : level.marks.get(feature);
       const styles: Style[] = mark ? level.styles.of(mark) : [];
       if (!level.lines || !hasShape((feature as Feature).getGeometry())) return styles;
       return [lines(feature, resolution) ?? [], styles].flat();
@@ -166,7 +167,8 @@ export class PointLayer extends SoloLayer implements StackMember {
   async prepare(features: readonly Feature[], resolution: number, slices: Slices): Promise<void> {
     const { property } = this.rules;
     await slices(features, (feature) => this.placed(feature, property));
-    if (features.length >= MANY_MARKS) await this.drawFaster();
+    // Without it OpenLayers draws them.
+    if (features.length >= MANY_MARKS) await this.drawFaster().catch(() => {});
     const steps = [
       () => this.init.group.memberChanged(this),
       () => this.levelAt(resolution),
@@ -190,6 +192,14 @@ export class PointLayer extends SoloLayer implements StackMember {
     };
     level.painter ??= this.painters?.of(level.marks.values(), this, level.styles, hasCome) ?? null;
     return level.painter;
+  }
+
+  /** Whether a painter draws the marks of the next frame: then OpenLayers draws what else there is. */
+  setPainted(isPainted: boolean): void {
+    if (this.isPainted === isPainted) return;
+    this.isPainted = isPainted;
+    // Else OpenLayers keeps the instructions that it has.
+    this.ownChanges += 1;
   }
 
   /** Whether there is a line or an area to draw at a resolution. */
@@ -291,11 +301,13 @@ class PointRenderer extends SoloRenderer {
     const { rotation, resolution } = viewState;
     const isMoving = Boolean(viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING]);
     const before = this.painter;
-    // What OpenLayers drew before, lines or all, moves with the map.
-    if (isMoving && rotation === 0) return super.prepareFrame(frameState) || before !== null;
+    // What was drawn at rest moves with the map.
+    if (isMoving && rotation === 0)
+      return (before !== null && !this.drawsLines) || super.prepareFrame(frameState);
     const state = layerStatesArray[layerIndex];
     const isPlain = rotation === 0 && state?.opacity === 1 && !state.extent;
     this.painter = isPlain ? this.points.painterAt(resolution) : null;
+    this.points.setPainted(this.painter !== null);
     // OpenLayers has nothing to show of a moving map that it did not draw at rest.
     const asAtRest = before && isMoving ? { ...frameState, viewHints: [0, 0] } : frameState;
     this.drawsLines = this.painter === null || this.points.hasLinesAt(resolution);
