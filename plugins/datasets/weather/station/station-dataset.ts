@@ -2,7 +2,7 @@ import { reaction } from "mobx";
 import { type DatasetItem, FeatureDataset, type RefreshCause } from "../../../../core/api/dataset.ts";
 import { QUANTITIES, unitOf } from "../../../../lib/quantities.ts";
 import type { WeatherStationOptions } from "../../../../schemas/generated/options/weather-station.ts";
-import { completedStation, measures } from "./station-item.ts";
+import { completedStation, stationShape } from "./station-item.ts";
 
 const QUANTITY_OF = {
   windSpeed: "windSpeed",
@@ -18,15 +18,8 @@ export class StationDataset extends FeatureDataset<WeatherStationOptions> {
 
   protected override get reading() {
     const { clock, session } = this.context;
-    const shape = {
-      position: { lon: "lon", lat: "lat" },
-      inherited: [],
-      derived: [],
-      unique: "",
-      only: "",
-      now: clock.now().getTime(),
-      user: session.profiles,
-    };
+    const world = { now: clock.now().getTime(), user: session.profiles };
+    const shape = { ...stationShape(this.options.shows), ...world };
     return { ...super.reading, shape };
   }
 
@@ -60,10 +53,6 @@ export class StationDataset extends FeatureDataset<WeatherStationOptions> {
   /** Symbols always; the values that would lie on others wait for a closer zoom (`text-declutter-mode` of the style). */
   protected override get declutter(): boolean {
     return true;
-  }
-
-  protected override filterItems(): readonly DatasetItem[] {
-    return super.filterItems().filter((item) => measures(item, this.options.shows));
   }
 
   protected override onDeactivate(): void {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DatasetItem } from "../../../../core/api/dataset.ts";
-import { completedStation, measures } from "./station-item.ts";
+import { shapeItems } from "../../../../lib/item-shape.ts";
+import { completedStation, stationShape } from "./station-item.ts";
 
 const NOW = Date.UTC(2026, 10, 30, 12);
 const item = (properties: Record<string, unknown>): DatasetItem => ({
@@ -42,9 +43,18 @@ test("a station that has been silent for hours, or has never reported, shows no 
 });
 
 test("a dataset of waves leaves out who measures none, and keeps who is silent", () => {
-  expect([
-    measures(item({ waveHeight: 0, time: "x" }), "waveHeight"),
-    measures(item({ waveHeight: null, time: "x" }), "waveHeight"),
-    measures(item({ time: null }), "waveHeight"),
-  ]).toEqual([true, false, true]);
+  const stations = [
+    { stationId: "calm", waveHeight: 0, time: "2026-11-30T11:00:00Z" },
+    { stationId: "land", waveHeight: null, time: "2026-11-30T11:00:00Z" },
+    { stationId: "new", time: null },
+  ].map((properties) => ({ ...properties, lon: 5, lat: 60 }));
+  const read = (shows: "waveHeight" | "windSpeed") => {
+    const world = { now: NOW, user: null };
+    const features = stations.map((properties) => ({ id: undefined, properties, geometry: null }));
+    return shapeItems(stations, features, { ...stationShape(shows), ...world }).map(
+      ({ properties }) => properties.stationId,
+    );
+  };
+  expect(read("waveHeight")).toEqual(["calm", "new"]);
+  expect(read("windSpeed")).toEqual(["calm", "land", "new"]);
 });

@@ -44,7 +44,20 @@ export function completedStation(item: DatasetItem, world: ItemWorld): DatasetIt
   };
 }
 
-/** Whether a station belongs to the dataset: it measures what is shown, or is silent so that this is unknown. */
-export function measures(item: DatasetItem, shows: WeatherStationOptions["shows"]): boolean {
-  return isFiniteNumber(item.properties[shows]) || item.properties.time == null || shows === "windSpeed";
+/**
+ * How stations are read: those that do not measure what is shown are left out. Of one that has never reported this is
+ * unknown, so it stays; wind is what stations are for, and one without a value has a dash.
+ */
+export function stationShape(shows: WeatherStationOptions["shows"]) {
+  const when = [
+    { property: shows, known: true },
+    { property: "time", known: false },
+  ];
+  return {
+    position: { lon: "lon", lat: "lat" },
+    inherited: [],
+    derived: [{ property: "measures", cases: when.map((one) => ({ value: true, when: [one] })) }],
+    unique: "",
+    only: shows === "windSpeed" ? "" : "measures",
+  };
 }
