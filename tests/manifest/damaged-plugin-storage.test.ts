@@ -2,7 +2,7 @@ import { pluginLoaders } from "virtual:farvann/plugins";
 import { afterEach, expect, test } from "vitest";
 import { type App, createApp } from "../../apps/map/boot/create-app.ts";
 import { ownLayersLoaderOf } from "../../plugins/features/add-layers/own-layers-loader.ts";
-import { draftedKinds } from "../../plugins/features/applications/model/draft.ts";
+import { draftedKinds } from "../../plugins/features/applications/model/drafted-kinds.ts";
 import { favouritesLoaderOf } from "../../plugins/features/favourites/favourites-loader.ts";
 import { fleetsLoaderOf } from "../../plugins/features/fleets/fleets-loader.ts";
 import { areasOf } from "../../plugins/features/measure/areas/areas-on-map.ts";

@@ -7,8 +7,10 @@ import type { Vessels } from "../../../contracts/vessels.ts";
 import { definePlugin, lazyPart } from "../../../core/api/kernel.ts";
 import { APPLICATION_KINDS, REVIEW_POLICY } from "../../../lib/applications/states.ts";
 import { outlineOwnVessel } from "./map/own-vessel-group.ts";
+import { draftedKinds } from "./model/drafted-kinds.ts";
 import { hasVessel, keepVesselProfile, vesselName } from "./model/vessel-profile.ts";
 
+const DRAFT = { no: "Kladd", en: "Draft" };
 const Reviews = lazyPart(() => import("./views/reviews-view.tsx"));
 
 export default definePlugin({
@@ -44,6 +46,7 @@ export default definePlugin({
         label: { no: "Søknader", en: "Applications" },
         icon: FileText,
         path: "/applications",
+        note: () => (draftedKinds(app).size > 0 ? i18n.text(DRAFT) : null),
       }),
       account.addPlace({
         id: "reviews",

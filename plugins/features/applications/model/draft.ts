@@ -4,9 +4,8 @@ import type { ApplicationKind } from "../../../../lib/applications/states.ts";
 import { checkForm, type FormFaults, type FormField, type FormValues } from "../../../../lib/form/form.ts";
 import { isFiniteNumber, isRecord, isString } from "../../../../lib/guards.ts";
 import type { Application } from "../../../../schemas/generated/api/application.ts";
+import { KEPT_UNDER, userIdOf } from "./drafted-kinds.ts";
 import { FIELD_OF_CODE, FORMS } from "./kinds.ts";
-
-const KEPT_UNDER = "applicationDrafts";
 
 type App = Pick<AppServices, "http" | "urls" | "storage" | "session" | "i18n" | "clock" | "manifest">;
 
@@ -184,19 +183,4 @@ export class Draft {
   private stored(): Readonly<Record<string, unknown>> {
     return this.app.storage.get(KEPT_UNDER, (value) => (isRecord(value) ? value : undefined), {});
   }
-}
-
-/** Kinds of which the user has a draft. */
-export function draftedKinds({ storage, session }: Pick<AppServices, "storage" | "session">): Set<string> {
-  const kept = storage.get(KEPT_UNDER, (value) => (isRecord(value) ? value : undefined), {});
-  const user = userIdOf(session);
-  return new Set(
-    Object.entries(kept).flatMap(([kind, draft]) => (isRecord(draft) && draft.user === user ? [kind] : [])),
-  );
-}
-
-/** Id of the signed-in user; null: nobody is signed in, or the profile service did not answer. */
-function userIdOf({ profiles }: Pick<AppServices["session"], "profiles">): string | null {
-  const user = profiles?.user;
-  return isRecord(user) && isString(user.id) ? user.id : null;
 }

@@ -4,7 +4,7 @@ import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { Button } from "../../../../core/api/ui.ts";
 import { APPLICATION_KINDS, type ApplicationKind, refusalOf } from "../../../../lib/applications/states.ts";
 import type { Application } from "../../../../schemas/generated/api/application.ts";
-import { draftedKinds } from "../model/draft.ts";
+import { draftedKinds } from "../model/drafted-kinds.ts";
 import { Loaded } from "../model/loaded.ts";
 import { hasVessel } from "../model/vessel-profile.ts";
 import { AnswerForm } from "./answer-form.tsx";
