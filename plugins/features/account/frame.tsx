@@ -43,10 +43,31 @@ const Frame = observer(function Frame({ children }: { children: ReactNode }) {
         children
       ) : (
         <div className={css.signedOut}>
+          <Refused />
           <SignInOffer heading={1} text={t("signed-out.text")} />
         </div>
       )}
     </div>
+  );
+});
+
+/** The service has refused the sign-in that led here: what the map says is covered by the page. */
+const Refused = observer(function Refused() {
+  const { session } = useApp();
+  const page = usePage();
+  const { t } = useTexts();
+  const signOut = () =>
+    session
+      .signOut()
+      .catch(() => page.notify({ id: "sign-in", tone: "error", title: t("refused.unreachable") }));
+  return (
+    session.refusal && (
+      <div className={css.refused} role="alert">
+        <b>{t("refused.title")}</b>
+        <p>{t("refused.text")}</p>
+        <Button onClick={() => void signOut()}>{t("sign-out")}</Button>
+      </div>
+    )
   );
 });
 

@@ -4,6 +4,7 @@ import { type AppServices, Failure } from "../../../core/api/kernel.ts";
 import { I18n } from "../../../core/i18n/i18n.ts";
 import { AppProvider, PageProvider } from "../../../core/plugin/react-context.tsx";
 import { Session } from "../../../core/services/session.ts";
+import Frame from "./frame.tsx";
 import { RefusalMount } from "./refusal-mount.tsx";
 
 afterEach(cleanup);
@@ -34,6 +35,33 @@ test.each([
     fireEvent.click(screen.getByRole("button", { name: leave }));
     await vi.waitFor(() => expect(page.notify).toHaveBeenCalledOnce());
     fireEvent.click(screen.getByRole("button", { name: close }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  },
+);
+
+test.each([
+  ["no", "Innloggingen ble ikke godtatt", "Logg ut"],
+  ["en", "Your sign-in was not accepted", "Sign out"],
+] as const)(
+  "a page of the whole window, which covers the map, says so too (%s)",
+  (language, title, leave) => {
+    const session = new Session();
+    session.signOut = vi.fn(async () => {});
+    session.setRefusal(new Failure("401", { id: "http-status", place: "profiles", status: 401 }));
+    const app = {
+      ...{ session, i18n: new I18n({ language }), manifest: {}, theme: { theme: "day" } },
+    } as unknown as AppServices;
+    render(
+      <AppProvider services={app}>
+        <PageProvider page={{} as never}>
+          <Frame>content</Frame>
+        </PageProvider>
+      </AppProvider>,
+    );
+    expect(screen.getByRole("alert").textContent).toContain(title);
+    fireEvent.click(screen.getByRole("button", { name: leave }));
+    expect(session.signOut).toHaveBeenCalledOnce();
+    act(() => session.setRefusal(null));
     expect(screen.queryByRole("alert")).toBeNull();
   },
 );
