@@ -22,6 +22,12 @@ const inPage = (name: string, include: string[], without: string[] = []) => ({
   test: { name, environment: "happy-dom", isolate: false, include, exclude: [...exclude, ...without] },
 });
 
+/** For files that start the server as a program. */
+const withServer = <T extends { test: object }>(project: T) => ({
+  ...project,
+  test: { ...project.test, globalSetup: "tests/support/bundled-server.ts" },
+});
+
 export default defineConfig({
   plugins: [farvannModules(import.meta.dirname)],
   test: {
@@ -35,8 +41,8 @@ export default defineConfig({
     projects: [
       inNode("unit", ["**/*.test.ts"], [`${CONFORMANCE}.ts`, ...INTEGRATION]),
       inPage("unit-page", ["**/*.test.tsx"], [`${CONFORMANCE}.tsx`]),
-      inNode("integration", INTEGRATION),
-      inNode("conformance", [`${CONFORMANCE}.ts`]),
+      withServer(inNode("integration", INTEGRATION)),
+      withServer(inNode("conformance", [`${CONFORMANCE}.ts`])),
       inPage("conformance-page", [`${CONFORMANCE}.tsx`]),
     ],
   },

@@ -13,8 +13,14 @@ import { track } from "./test-support.ts";
 const folder = mkdtempSync(join(tmpdir(), "farvann-main-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const { TEST_SERVER_PROGRAM } = process.env;
+/** Bundled before the tests (vitest.config.ts). */
+const PROGRAM = TEST_SERVER_PROGRAM
+  ? [TEST_SERVER_PROGRAM]
+  : ["--import", "tsx", join(import.meta.dirname, "main.ts")];
+
 function start(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "main.ts")], {
+  const child = spawn(process.execPath, PROGRAM, {
     env: { PATH: process.env.PATH, DATA_DIR: folder, DEMONSTRATION_DATA: "false", ...settings },
   });
   let output = "";

@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const FROM_SOURCES = ["--import", "tsx", join(import.meta.dirname, "..", "..", "server", "main.ts")];
+const SOURCES = join(import.meta.dirname, "..", "..", "server", "main.ts");
+const { TEST_SERVER_PROGRAM } = process.env;
+/** Tests have bundled it (tests/support/bundled-server.ts). */
+const PROGRAM = TEST_SERVER_PROGRAM ? [TEST_SERVER_PROGRAM] : ["--import", "tsx", SOURCES];
 
 /** A backend in a separate process. */
 export interface BackendProcess {
@@ -19,7 +22,7 @@ export interface BackendProcess {
  */
 export async function startBackend(
   settings: Record<string, string>,
-  program: readonly string[] = FROM_SOURCES,
+  program: readonly string[] = PROGRAM,
 ): Promise<BackendProcess> {
   const child = spawn(process.execPath, program, {
     env: {
