@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
 import { parsePosition } from "../../../../../core/api/details.ts";
 import { useApp, usePage, useService } from "../../../../../core/api/kernel.ts";
-import { Button, Segments } from "../../../../../core/api/ui.ts";
+import { Button, classNames, Segments } from "../../../../../core/api/ui.ts";
 import { toolCategory } from "../../../../../lib/roles/rules.ts";
 import { type OwnGear, useOwnGear } from "../../own-gear.ts";
 import type { OwnGearService } from "../../own-gear-home.ts";
@@ -32,7 +32,7 @@ export default observer(function ContainerView({ params }: { params: Record<stri
       </ReportFrame>
     );
   const choice = maySense && mayReport && (
-    <div className={css.ways}>
+    <div className={classNames(css.ways, css.two)}>
       <Segments<"sensor" | "fishingfacility">
         label={t("what-kind")}
         options={(["sensor", "fishingfacility"] as const).map((value) => ({

@@ -117,7 +117,7 @@ export const SensorForm = observer(function SensorForm({ own, position, children
         </p>
       )}
       {failed && <CallLink />}
-      <div className={css.ways}>
+      <div className={classNames(css.ways, css.two)}>
         <Segments<"SENSORBUOY" | "SENSORCABLE">
           label={t("sensor-kind")}
           options={[
