@@ -1,8 +1,7 @@
 import "../map/layout/layout.css";
 import "./embed.css";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
-import { useApp, useI18n } from "../../core/plugin/react-context.tsx";
+import { useI18n } from "../../core/plugin/react-context.tsx";
 import { lazyPart } from "../../core/shell/parts/lazy-part.tsx";
 import { ViewBoundary } from "../../core/shell/parts/view-boundary.tsx";
 import { Panel } from "../../core/ui/panel.tsx";
@@ -19,7 +18,6 @@ import { bottomRow } from "../map/layout/pinned.ts";
 import { useRouteOpensDetails } from "../map/layout/use-route-opens-details.ts";
 import { Popups } from "../map/popup/popups.tsx";
 import { useShell } from "../map/shell-context.tsx";
-import { Splash } from "../map/splash.tsx";
 import { Toasts } from "../map/ui/toasts.tsx";
 import { EmbedBanner } from "./embed-banner.tsx";
 import { GestureHint } from "./gesture-hint.tsx";
@@ -27,15 +25,10 @@ import { useHostConnection } from "./host/use-host-connection.ts";
 
 const EmbedHome = lazyPart(async () => ({ default: (await import("./embed-home.tsx")).EmbedHome }));
 
-/** Shortest time of the splash screen (spec §2), ms. */
-const MIN_SPLASH_MS = 2_000;
-
 /** The map in a frame: banner, map with coordinates and zoom, popups, and the details if enabled. */
 export const EmbedLayout = observer(function EmbedLayout() {
-  const app = useApp();
   const { ui } = useShell();
   const i18n = useI18n();
-  const waited = useWaited(MIN_SPLASH_MS);
   useRouteOpensDetails();
   useHostConnection();
   const { left, right, bottom } = ui.insets;
@@ -89,18 +82,6 @@ export const EmbedLayout = observer(function EmbedLayout() {
       <p className="fv-hidden" role="status" aria-live="polite">
         {ui.announcement}
       </p>
-      {!(app.startup.ready && waited) && (
-        <Splash title={i18n.text(app.manifest.title)} icon={app.urls.asset(app.manifest.icon)} />
-      )}
     </div>
   );
 });
-
-function useWaited(ms: number): boolean {
-  const [waited, setWaited] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return waited;
-}

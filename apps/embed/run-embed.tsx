@@ -4,6 +4,7 @@ import type { Root } from "react-dom/client";
 import { createApp } from "../map/boot/create-app.ts";
 import type { LoadedManifest, RunnableManifestFile } from "../map/boot/manifest-loader.ts";
 import { readShareIn } from "../map/boot/run-app.tsx";
+import { endSplash } from "../map/boot/splash.ts";
 import { startProjection } from "../map/boot/start-projection.ts";
 import { timeStoreOf } from "../map/boot/time-store-of.ts";
 import { BootFailure } from "../map/errors/boot-failure.tsx";
@@ -11,14 +12,19 @@ import { makeRouter, namedRoutes } from "../map/routing/router.tsx";
 import { Shell } from "../map/shell.tsx";
 import { EmbedLayout } from "./embed-layout.tsx";
 
+/** Shortest time of the splash screen (spec §2), ms. */
+const MIN_SPLASH_MS = 2_000;
+
 /** Runs the map of a frame (spec §2, embed mode), or says why it cannot. */
 export async function runEmbed(root: Root, loading: Promise<LoadedManifest>): Promise<void> {
   const loaded = await loading;
   switch (loaded.kind) {
     case "failed":
+      void endSplash();
       root.render(<BootFailure failure={loaded.failure} />);
       return;
     case "refused":
+      void endSplash();
       root.render(<BootFailure problems={loaded.file.problems} />);
       return;
     case "runnable":
@@ -61,5 +67,6 @@ async function show(root: Root, file: RunnableManifestFile): Promise<void> {
       mode="embed"
     />,
   );
+  void endSplash(() => services.startup.ready, MIN_SPLASH_MS);
   void app.start();
 }

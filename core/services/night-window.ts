@@ -1,4 +1,20 @@
+import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
 import type { TimeWindow } from "../../lib/setting-rules.ts";
+
+/** The manual choice of the user in automatic night mode; it lasts until the window next begins or ends. */
+export const BY_HAND = "nightModeByHand";
+
+/**
+ * Whether it is night by the values of settings: by the user's choice, or by the clock with a manual choice that overrides
+ * it for a while.
+ */
+export function isNight(read: (setting: string) => unknown, now: () => Date): boolean {
+  if (read("automaticNightMode") !== true) return read("nightMode") === true;
+  const byHand = read(BY_HAND);
+  if (isRecord(byHand) && isFiniteNumber(byHand.until) && now().getTime() < byHand.until)
+    return byHand.night === true;
+  return isInWindow(read("nightModeWindow") as TimeWindow, now());
+}
 
 /** Whether a time is in the window, end exclusive; equal start and end mean always (spec §4). */
 export function isInWindow({ start, end, utc }: TimeWindow, at: Date): boolean {

@@ -1,14 +1,10 @@
 import { autorun, computed, makeObservable, observable } from "mobx";
-import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
 import type { TimeWindow } from "../../lib/setting-rules.ts";
 import type { Clock } from "./clock.ts";
-import { isInWindow, nextBoundary } from "./night-window.ts";
+import { BY_HAND, isNight, nextBoundary } from "./night-window.ts";
 import type { Settings } from "./settings.ts";
 
 export type Theme = "day" | "night";
-
-/** The manual choice of the user in automatic night mode; it lasts until the window next begins or ends. */
-const BY_HAND = "nightModeByHand";
 
 /** Settings that make up night mode. */
 export const NIGHT_SETTINGS = [
@@ -29,11 +25,10 @@ export class ThemeStore {
     /** Without a clock there is no automatic night mode. */
     private readonly clock: Pick<Clock, "minute"> | null = null,
   ) {
-    makeObservable<this, "byClock" | "pageTheme">(this, {
+    makeObservable<this, "pageTheme">(this, {
       mapTheme: observable,
       theme: computed,
       pageTheme: computed,
-      byClock: computed,
     });
   }
 
@@ -43,7 +38,14 @@ export class ThemeStore {
   }
 
   private get pageTheme(): Theme {
-    return (this.byClock ?? this.settings.isOn("nightMode")) ? "night" : "day";
+    const { clock, settings } = this;
+    const night = clock
+      ? isNight(
+          (id) => settings.get(id),
+          () => clock.minute,
+        )
+      : settings.isOn("nightMode");
+    return night ? "night" : "day";
   }
 
   /** How much the whole screen is darkened, 0–0.75; only in night mode. */
@@ -70,16 +72,6 @@ export class ThemeStore {
       root.dataset.theme = this.pageTheme;
       root.style.setProperty("--night-shade", String(this.shade));
     });
-  }
-
-  /** Night mode by the clock, or by the user's manual choice that overrides it; null when automatic mode is off. */
-  private get byClock(): boolean | null {
-    const { window, clock } = this;
-    if (!clock || !window) return null;
-    const byHand = this.settings.get(BY_HAND);
-    if (isRecord(byHand) && isFiniteNumber(byHand.until) && clock.minute.getTime() < byHand.until)
-      return byHand.night === true;
-    return isInWindow(window, clock.minute);
   }
 
   private get window(): TimeWindow | null {

@@ -23,6 +23,7 @@ beforeAll(async () => {
     installation: installationData(path.resolve(import.meta.dirname, "../..")).data,
     links: { application: none, embed: none, plugins: {} },
     openLinks: { application: none, embed: none, plugins: {} },
+    firstPaint: { style: "", script: "" },
   };
   mkdirSync(path.join(folder, "dist"));
   mkdirSync(path.join(folder, "manifests/assets"), { recursive: true });

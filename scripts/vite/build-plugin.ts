@@ -14,6 +14,7 @@ import {
 } from "../../tooling/site/program.ts";
 import { installationData } from "../manifest/installation.ts";
 import { writeClient } from "./embed-client.ts";
+import { firstPaint } from "./first-paint.ts";
 import { type BuiltPage, buildOpenPage, namedFromTheRoot } from "./open-build.ts";
 import { reachableFiles } from "./reachable-files.ts";
 
@@ -115,6 +116,7 @@ export function farvannBuild(root: string): Plugin {
           installation: data,
           links: programLinks(bundle, names),
           openLinks: programLinks(open.bundle, names),
+          firstPaint: await firstPaint(root),
         };
         await writeFile(path.join(outDir, PROGRAM_FILE), JSON.stringify(program));
       },

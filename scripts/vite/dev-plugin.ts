@@ -5,6 +5,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { OPEN_PAGE, PROGRAM_FILE, type ProgramFile } from "../../tooling/site/program.ts";
 import { installationData } from "../manifest/installation.ts";
 import { CLIENT_SOURCE } from "./embed-client.ts";
+import { firstPaint } from "./first-paint.ts";
 import { importMap, withImportMap } from "./shared-modules.ts";
 
 /** The built front end as the backend sees it in development: nothing is built, and pages name the sources. */
@@ -30,7 +31,9 @@ export function farvannDev(root: string, backend: string): Plugin {
     async configureServer(server) {
       if (server.config.server.middlewareMode && process.env.VITEST) return;
       await writeProgram(root, server);
-      server.watcher.add(["index.html", "schemas", "plugins"].map((name) => path.join(root, name)));
+      server.watcher.add(
+        ["index.html", "schemas", "plugins", "apps/first-paint"].map((name) => path.join(root, name)),
+      );
       server.watcher.on("all", (_event, file) => {
         if (isProgram(path.relative(root, file).split(path.sep).join("/"))) void writeProgram(root, server);
       });
@@ -50,7 +53,11 @@ async function writeProgram(root: string, server: ViteDevServer): Promise<void> 
   const { data, complaints } = installationData(root);
   for (const complaint of complaints) server.config.logger.warn(complaint);
   const links = { application: none, embed: none, plugins: {} };
-  const program: ProgramFile = { installation: data, links, openLinks: links };
+  const program: ProgramFile = {
+    installation: data,
+    ...{ links, openLinks: links },
+    firstPaint: await firstPaint(root),
+  };
   const folder = path.join(root, DEV_PROGRAM);
   await mkdir(folder, { recursive: true });
   const page = await readFile(path.join(root, "index.html"), "utf8");
@@ -62,6 +69,7 @@ async function writeProgram(root: string, server: ViteDevServer): Promise<void> 
 function isProgram(file: string): boolean {
   return (
     file === "index.html" ||
+    file.startsWith("apps/first-paint/") ||
     file === "schemas/manifest.schema.json" ||
     /^plugins\/[^/]+\/[^/]+\/[^/]+\.json$/.test(file)
   );

@@ -1,10 +1,26 @@
 import { createHash } from "node:crypto";
 
-/** Sources that allow the inline scripts of a page, which are import maps: `'sha256-…'`. */
-export function inlineScripts(page: string): string[] {
-  return [...page.matchAll(/<script type="importmap">([^<]*)<\/script>/g)].map(([, text = ""]) => {
-    return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-  });
+/** Sources that allow what stands in a page itself, `'sha256-…'`. */
+export interface InlineSources {
+  /** An import map, and the script of the first paint. */
+  scripts: readonly string[];
+  /** The style of the first paint. */
+  styles: readonly string[];
+}
+
+/** @param open whether the page may have an import map */
+export function inlineSources(page: string, open: boolean): InlineSources {
+  const hashes = (pattern: RegExp) =>
+    [...page.matchAll(pattern)].map(
+      ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+    );
+  return {
+    scripts: [
+      ...(open ? hashes(/<script type="importmap">([^<]*)<\/script>/g) : []),
+      ...hashes(/<script data-first-paint[^>]*>([\s\S]*?)<\/script>/g),
+    ],
+    styles: hashes(/<style data-first-paint>([\s\S]*?)<\/style>/g),
+  };
 }
 
 /** Permissions of a page. */
@@ -13,15 +29,17 @@ export interface PolicyInput {
   origins: readonly string[];
   /** Folders of external plugins: the page runs their code and applies their styles. */
   modules: readonly string[];
-  /** Inline scripts of the page, by their hashes. */
-  inline: readonly string[];
+  inline: InlineSources;
   /** Origins that pages ask within a frame, beside their own: another issuer, whether somebody is signed in. */
   frames?: readonly string[];
   /** `frame-ancestors` sources; empty forbids embedding. */
   ancestors: readonly string[];
 }
 
-/** The Content-Security-Policy of a page: no inline script except an import map, no `eval`, only named hosts. */
+/**
+ * The Content-Security-Policy of a page: nothing inline except an import map and what the first paint needs, no `eval`,
+ * only named hosts.
+ */
 export function contentSecurityPolicy({
   origins,
   modules,
@@ -32,8 +50,8 @@ export function contentSecurityPolicy({
   const pictures = origins.filter((origin) => origin.startsWith("http"));
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inline, ...modules].join(" "),
-    ["style-src 'self'", ...modules].join(" "),
+    ["script-src 'self'", ...inline.scripts, ...modules].join(" "),
+    ["style-src 'self'", ...inline.styles, ...modules].join(" "),
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

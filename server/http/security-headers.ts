@@ -3,7 +3,7 @@ import { destinationOf } from "../../lib/address.ts";
 import type { Backend } from "../backend.ts";
 import type { Site, SubApplication } from "../domain/site.ts";
 import { listOf } from "../environment.ts";
-import { contentSecurityPolicy, inlineScripts } from "./content-policy.ts";
+import { contentSecurityPolicy, type InlineSources, inlineSources } from "./content-policy.ts";
 import { deployedPage, deploymentOf } from "./deployed-page.ts";
 
 /** Path of the maps for frames (spec §2): `/embed/{appName}/…`. */
@@ -24,6 +24,14 @@ export function registerSecurityHeaders(app: FastifyInstance, { site, env }: Bac
   ].flatMap(originsOf);
   const ancestors = listOf(env.EMBED_ANCESTORS);
   const issuer = env.OIDC_ISSUER === undefined ? [] : [new URL(env.OIDC_ISSUER).origin];
+  // Computed once for each version of a sub-application; its map for frames has the same.
+  const known = new WeakMap<SubApplication, InlineSources>();
+  const inlineOf = (application: SubApplication): InlineSources => {
+    const inline =
+      known.get(application) ?? inlineSources(deployedPage(application.page, deployment), application.open);
+    known.set(application, inline);
+    return inline;
+  };
   app.addHook("onRequest", async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     const embedded = embeddedAt(site, path);
@@ -38,7 +46,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { site, env }: Bac
         origins: distinct([...callers.flatMap(({ calls }) => calls.data), ...deployed, ...issuer]),
         frames: issuer,
         modules: distinct(callers.flatMap(({ calls }) => calls.modules)),
-        inline: application?.open ? inlineScripts(deployedPage(application.page, deployment)) : [],
+        inline: application ? inlineOf(application) : { scripts: [], styles: [] },
         // The dialog that offers the frame shows a preview of it, so the own origin is always allowed.
         ancestors: embedded ? [...new Set(["'self'", ...ancestors])] : returning ? ["'self'"] : [],
       }),

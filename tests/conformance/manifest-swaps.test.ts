@@ -17,7 +17,12 @@ function writeProgram(): void {
   const none = { modules: [], styles: [] };
   const links = { application: none, embed: none, plugins: {} };
   const { data } = installationData(path.resolve(import.meta.dirname, "../.."));
-  const program: ProgramFile = { installation: data, links, openLinks: links };
+  const program: ProgramFile = {
+    installation: data,
+    links,
+    openLinks: links,
+    firstPaint: { style: "", script: "" },
+  };
   mkdirSync(path.join(home, "dist"));
   const page = '<html lang="nb"><head><title>Start</title></head></html>';
   for (const name of ["index.html", "open.html"]) writeFileSync(path.join(home, "dist", name), page);

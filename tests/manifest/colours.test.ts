@@ -12,6 +12,7 @@ const LITERAL = /#[0-9a-fA-F]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)
 const EXCEPTIONS: Readonly<Record<string, number>> = {
   // Black with the opacity of the user's choice darkens the map.
   "apps/map/layout/layout.css": 1,
+  "apps/first-paint/first-paint.css": 1,
   "core/ui/dialog.css": 1,
   // Masks: black parts stay visible.
   "apps/map/popup/popup.css": 2,

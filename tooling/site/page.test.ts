@@ -10,8 +10,14 @@ const TEMPLATE = `<!doctype html>
     <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
     <title>Farvann</title>
     <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/base.css">
   </head>
-  <body><div id="root"></div></body>
+  <body>
+    <div id="root">
+      <p class="fv-late">Late</p>
+    </div>
+    <noscript>No script</noscript>
+  </body>
 </html>`;
 
 const NONE = { modules: [], styles: [] };
@@ -28,6 +34,7 @@ const PROGRAM = {
     template: TEMPLATE.replace("<title>", '<script type="importmap">{}</script><title>'),
     links: { application: NONE, embed: NONE, plugins: {} },
   },
+  firstPaint: { style: ".fv-splash{color:red}", script: "look()" },
 };
 
 function page(manifest: object | null): string {
@@ -68,6 +75,44 @@ test("a page loads its manifest and the chunks of its plugins ahead", () => {
   );
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/plugin-wms.js">');
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/app.css">');
+});
+
+test("the first paint needs nothing but the page: it says what the map is, and style sheets come last", () => {
+  const html = page({
+    ...{ title: { no: "Hav", en: "Sea" }, description: { no: "Alt om havet", en: "All about the sea" } },
+    ...{ languages: ["no", "en"], icon: "assets/sea.svg", card: "", basePath: "/sea/", embed: true },
+  });
+  const at = (text: string) => {
+    expect(html).toContain(text);
+    return html.indexOf(text);
+  };
+  const inOrder = [
+    "<style data-first-paint>.fv-splash{color:red}</style>",
+    '<script data-first-paint data-languages="no en">look()</script>',
+    "<body>",
+    '<img src="/manifest-assets/assets/sea.svg" alt="" width="72" height="72">',
+    '<p class="fv-splash-title"><span lang="nb">Hav</span><span lang="en">Sea</span></p>',
+    '<span lang="nb">Alt om havet</span><span lang="en">All about the sea</span>',
+    '<span lang="nb">Henter kartet …</span><span lang="en">Fetching the map …</span>',
+    '<div id="root"></div>',
+    '<link rel="stylesheet" crossorigin href="/assets/base.css">',
+    '<link rel="stylesheet" crossorigin href="/assets/app.css">',
+    "</body>",
+  ].map(at);
+  expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
+  expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(2);
+  expect(html.match(/<noscript>/g)).toHaveLength(1);
+});
+
+test("a map in one language has its splash in that language", () => {
+  const html = page({
+    ...{ title: "Sea", description: { no: "Alt om havet", en: "All about the sea" } },
+    ...{ languages: ["en"], icon: "", card: "", basePath: "/sea/", embed: true },
+  });
+  expect(html).toContain('<p class="fv-splash-title">Sea</p>');
+  expect(html).toContain("Fetching the map …");
+  expect(html).not.toContain("Henter kartet");
+  expect(html).not.toContain("<img");
 });
 
 test("a manifest that cannot run still has its page, under its name", () => {

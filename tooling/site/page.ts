@@ -1,6 +1,7 @@
 import { escapeXml } from "../../lib/xml.ts";
 import type { ApplicationEntry, SiteApplication } from "./application.ts";
 import { pageLanguage, pageText } from "./application.ts";
+import { withFirstPaint } from "./first-paint.ts";
 import type { PagePattern, Program } from "./program.ts";
 
 /** Addresses of files that a page needs before its first map. */
@@ -18,7 +19,7 @@ export interface PageKind {
 
 /** The page of a sub-application, or its map for frames, made from the start page: same scripts, its own head. */
 export function applicationPage(
-  { page, openPage }: Pick<Program, "page" | "openPage">,
+  { page, openPage, firstPaint }: Pick<Program, "page" | "openPage" | "firstPaint">,
   application: SiteApplication,
   entry: ApplicationEntry,
   { embed = false, plugins = [] }: PageKind = {},
@@ -45,11 +46,10 @@ export function applicationPage(
           `<link rel="apple-touch-icon" href="${escapeXml(entry.basePath)}icon-180.png">`,
         ]),
     `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeXml(entry.manifestUrl)}">`,
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeXml(href)}">`),
     ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${escapeXml(href)}">`),
   ].filter((line) => line !== "" && !template.includes(line));
   const icon = entry.icon ? `<link rel="icon" href="/manifest-assets/${escapeXml(entry.icon)}">` : "";
-  return withHead(
+  const whole = withHead(
     template
       .replace(/<html lang="[^"]*"/, `<html lang="${pageLanguage(resolution).html}"`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeXml(title)}</title>`)
@@ -57,6 +57,8 @@ export function applicationPage(
       .replace(/<link rel="icon"[^<>]*>/, (before) => icon || before),
     head,
   );
+  const sheets = styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeXml(href)}">`);
+  return withFirstPaint(whole, firstPaint, application, entry, { embed, sheets });
 }
 
 /** Data of a card on the start page. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInstallation, type Installation, type InstallationParts } from "../manifest/installation.ts";
 import { styleError } from "../styles/style-error.ts";
+import type { FirstPaint } from "./first-paint.ts";
 import type { PageLinks } from "./page.ts";
 
 /** File with the description of a built front end. */
@@ -18,6 +19,7 @@ export interface ProgramFile {
   links: ProgramLinks;
   /** The same for pages with external plugins. */
   openLinks: ProgramLinks;
+  firstPaint: FirstPaint;
 }
 
 /** Schemas and plugins against which manifests are read, as JSON. */
@@ -51,6 +53,7 @@ export interface Program {
   page: PagePattern;
   /** The same for pages with external plugins. */
   openPage: PagePattern;
+  firstPaint: FirstPaint;
   installation: Installation;
 }
 
@@ -63,12 +66,13 @@ export function readProgram(folder: string): Program | null {
   const files = [PROGRAM_FILE, "index.html", OPEN_PAGE].map((name) => path.join(folder, name));
   if (!files.every((file) => existsSync(file))) return null;
   const [text = "", template = "", openTemplate = ""] = files.map((file) => readFileSync(file, "utf8"));
-  const { installation, links, openLinks } = JSON.parse(text) as ProgramFile;
+  const { installation, links, openLinks, firstPaint } = JSON.parse(text) as ProgramFile;
   const hash = createHash("sha256").update(text).update(template).update(openTemplate);
   return {
     version: hash.digest("hex").slice(0, VERSION_LENGTH),
     page: { template, links },
     openPage: { template: openTemplate, links: openLinks },
+    firstPaint,
     installation: installationOf(installation),
   };
 }

@@ -12,7 +12,13 @@ const PAGE = {
   template: '<html lang="nb"><head><title>Start</title></head></html>',
   links: { application: NONE, embed: NONE, plugins: {} },
 };
-const PROGRAM: Program = { version: "1", page: PAGE, openPage: PAGE, installation };
+const PROGRAM: Program = {
+  version: "1",
+  page: PAGE,
+  openPage: PAGE,
+  firstPaint: { style: "", script: "" },
+  installation,
+};
 
 let folder: string;
 let reader: SiteReader;

@@ -11,6 +11,7 @@ import { isFirstMapDrawn } from "../watch/watch-page.ts";
 import { createApp } from "./create-app.ts";
 import type { LoadedManifest, RunnableManifestFile } from "./manifest-loader.ts";
 import type { SharedStart } from "./shared-start.ts";
+import { endSplash } from "./splash.ts";
 import { startProjection } from "./start-projection.ts";
 import { timeStoreOf } from "./time-store-of.ts";
 
@@ -24,9 +25,11 @@ export async function runApp(root: Root, loading: Promise<LoadedManifest>): Prom
   const loaded = await loading;
   switch (loaded.kind) {
     case "failed":
+      void endSplash();
       root.render(<BootFailure failure={loaded.failure} />);
       return;
     case "refused":
+      void endSplash();
       root.render(<BootFailure problems={loaded.file.problems} />);
       void whenRead((follow, manifestUrl) => follow.followManifest(follow.failedPage(manifestUrl)));
       return;
@@ -60,6 +63,7 @@ async function show(root: Root, manifestFile: RunnableManifestFile): Promise<voi
     };
   };
   root.render(<Shell services={app.services} follow={follow} />);
+  void endSplash(() => app.services.startup.ready);
   void app.start();
 }
 

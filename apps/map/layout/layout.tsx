@@ -11,7 +11,6 @@ import { OfflineBanner } from "../errors/offline-banner.tsx";
 import { Menu } from "../menu/menu.tsx";
 import { Dialogs } from "../settings/dialogs.tsx";
 import { useShell } from "../shell-context.tsx";
-import { Splash } from "../splash.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { FullScreenView, fullScreenRoute } from "./full-screen-view.tsx";
 import { MapArea } from "./map-area.tsx";
@@ -106,9 +105,6 @@ export const Layout = observer(function Layout() {
       <FullScreenView />
       <Dialogs />
       <Mounts />
-      {!app.startup.ready && (
-        <Splash title={i18n.text(app.manifest.title)} icon={app.urls.asset(app.manifest.icon)} />
-      )}
     </div>
   );
 });
