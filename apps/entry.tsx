@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { loadSurely, refetchPageStyles } from "../core/services/parts/load-part.ts";
+import { nextTask } from "../core/util/next-task.ts";
 import { loadManifestFile } from "./map/boot/manifest-loader.ts";
 import { isCallback } from "./map/sign-in/sign-in-settings.ts";
 
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const manifestUrl = document.querySelector<HTMLMetaElement>('meta[name="farvann-manifest"]')?.content;
   const loading = manifestUrl ? loadManifestFile(manifestUrl) : null;
   await refetchPageStyles();
+  await nextTask();
   if (loading) {
     if (document.querySelector('meta[name="farvann-embed"]')) {
       const { runEmbed } = await loadSurely(() => import("./embed/run-embed.tsx"));

@@ -1,9 +1,10 @@
 import { pluginLoaders } from "virtual:farvann/plugins";
 import { createMemoryHistory } from "@tanstack/react-router";
 import type { Root } from "react-dom/client";
+import { nextTask } from "../../core/util/next-task.ts";
 import { createApp } from "../map/boot/create-app.ts";
 import type { LoadedManifest, RunnableManifestFile } from "../map/boot/manifest-loader.ts";
-import { readShareIn } from "../map/boot/run-app.tsx";
+import { readShareIn, renderShell } from "../map/boot/run-app.tsx";
 import { endSplash } from "../map/boot/splash.ts";
 import { startProjection } from "../map/boot/start-projection.ts";
 import { timeStoreOf } from "../map/boot/time-store-of.ts";
@@ -17,6 +18,7 @@ const MIN_SPLASH_MS = 2_000;
 
 /** Runs the map of a frame (spec §2, embed mode), or says why it cannot. */
 export async function runEmbed(root: Root, loading: Promise<LoadedManifest>): Promise<void> {
+  await nextTask();
   const loaded = await loading;
   switch (loaded.kind) {
     case "failed":
@@ -50,23 +52,16 @@ async function show(root: Root, file: RunnableManifestFile): Promise<void> {
     inFrame: true,
   });
   const { services } = app;
+  await nextTask();
   await services.i18n.ready;
   const base = services.urls.site(`/embed/${services.manifest.appName}`);
   const path = share?.path ? base + share.path : location.pathname;
   const history = createMemoryHistory({ initialEntries: [path + (share?.search ?? location.search)] });
   services.theme.applyTo(document.documentElement);
-  root.render(
-    <Shell
-      services={services}
-      router={makeRouter({
-        basePath: `${base}/`,
-        named: namedRoutes(services),
-        history,
-        layout: EmbedLayout,
-      })}
-      mode="embed"
-    />,
-  );
+  const named = namedRoutes(services);
+  const router = makeRouter({ basePath: `${base}/`, named, history, layout: EmbedLayout });
+  await renderShell(root, <Shell services={services} router={router} mode="embed" />, router);
   void endSplash(() => services.startup.ready, MIN_SPLASH_MS);
+  await nextTask();
   void app.start();
 }

@@ -16,7 +16,7 @@ import { shownDocks } from "./layout/docks.tsx";
 import type { Contents } from "./layout/layout-of.ts";
 import { makePage } from "./page.ts";
 import { HistogramStore } from "./period/histogram-store.ts";
-import { followRoutes, makeRouter, namedRoutes, type ShellRouter } from "./routing/router.tsx";
+import { followRoutes, type ShellRouter } from "./routing/router.tsx";
 import { syncWithUrl } from "./routing/url-sync.ts";
 import { AskMap } from "./selection/ask-map.ts";
 import { bringOpenedIntoView } from "./selection/bring-into-view.ts";
@@ -36,8 +36,7 @@ const ZOOM_BUTTONS = 2;
 
 export interface ShellProps {
   services: AppServices;
-  /** For tests and frames; the browser's address otherwise. */
-  router?: ShellRouter;
+  router: ShellRouter;
   /** Default: the page of a sub-application. */
   mode?: UiStore["mode"];
   /** Starts following changes of the manifest; returns a function that stops it. */
@@ -45,15 +44,7 @@ export interface ShellProps {
 }
 
 /** The page of a sub-application: everything around and over the map. */
-export function Shell({ services, router: given, mode = "page", follow }: ShellProps) {
-  const [router] = useState(
-    () =>
-      given ??
-      makeRouter({
-        basePath: services.manifest.basePath || `/${services.manifest.appName}/`,
-        named: namedRoutes(services),
-      }),
-  );
+export function Shell({ services, router, mode = "page", follow }: ShellProps) {
   const [stores] = useState(() => makeStores(services, mode, router));
   const [page] = useState(() => makePage(router, stores.ui, stores.selection));
   useEffect(() => {

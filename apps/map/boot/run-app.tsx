@@ -1,9 +1,12 @@
 import { pluginLoaders } from "virtual:farvann/plugins";
 import { when } from "mobx";
+import { type ReactNode, startTransition } from "react";
 import type { Root } from "react-dom/client";
 import { loadSurely } from "../../../core/services/parts/load-part.ts";
+import { nextTask } from "../../../core/util/next-task.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { BootFailure } from "../errors/boot-failure.tsx";
+import { makeRouter, namedRoutes, type ShellRouter } from "../routing/router.tsx";
 import { mayHoldShare } from "../share/share-address.ts";
 import { Shell } from "../shell.tsx";
 import type { UiStore } from "../stores/ui-store.ts";
@@ -22,6 +25,7 @@ const MAX_WAIT_MS = 30_000;
 
 /** Runs the page of a sub-application, or says why it cannot. */
 export async function runApp(root: Root, loading: Promise<LoadedManifest>): Promise<void> {
+  await nextTask();
   const loaded = await loading;
   switch (loaded.kind) {
     case "failed":
@@ -45,6 +49,7 @@ async function show(root: Root, manifestFile: RunnableManifestFile): Promise<voi
   const start = await startProjection(manifestFile.manifest, { polar: share?.polar });
   const Time = await timeStoreOf(manifestFile.manifest);
   const app = createApp({ manifestFile, loaders: pluginLoaders, share, start, Time });
+  await nextTask();
   await app.services.i18n.ready;
   if (share) history.replaceState(null, "", plainAddress(share, app.services.manifest));
   app.services.theme.applyTo(document.documentElement);
@@ -62,9 +67,21 @@ async function show(root: Root, manifestFile: RunnableManifestFile): Promise<voi
       stop = null;
     };
   };
-  root.render(<Shell services={app.services} follow={follow} />);
+  const { manifest } = app.services;
+  const router = makeRouter({ basePath: basePathOf(manifest), named: namedRoutes(app.services) });
+  await renderShell(root, <Shell services={app.services} router={router} follow={follow} />, router);
   void endSplash(() => app.services.startup.ready);
+  await nextTask();
   void app.start();
+}
+
+/**
+ * Renders a page in pieces between which the browser is free. The first route is found before, since a router that is
+ * already on the page renders its route in one piece.
+ */
+export async function renderShell(root: Root, shell: ReactNode, router: ShellRouter): Promise<void> {
+  await router.load();
+  startTransition(() => root.render(shell));
 }
 
 /** A change of the manifest on the server is not urgent: it is checked when the page has been open for a while. */
@@ -94,8 +111,10 @@ export async function readShareIn(
   );
 }
 
+const basePathOf = ({ basePath, appName }: ResolvedManifest) => basePath || `/${appName}/`;
+
 /** The address of the same view without the share. */
-function plainAddress({ path, search }: SharedStart, { basePath, appName }: ResolvedManifest): string {
-  const base = (basePath || `/${appName}/`).replace(/\/$/, "");
+function plainAddress({ path, search }: SharedStart, manifest: ResolvedManifest): string {
+  const base = basePathOf(manifest).replace(/\/$/, "");
   return (path === null ? location.pathname : base + path) + search + location.hash;
 }
