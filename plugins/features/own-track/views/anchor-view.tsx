@@ -9,14 +9,16 @@ export default observer(function AnchorView() {
   const { i18n, t } = useTexts();
   const desk = useDesk();
   const watch = desk?.anchor.watch;
-  const text = watch ? t("anchor.since", i18n.format.time(watch.anchor.since)) : undefined;
+  const isAlarm = watch != null && watch.state !== "watching";
+  // An alarm needs the room.
+  const text = watch && !isAlarm ? t("anchor.since", i18n.format.time(watch.anchor.since)) : undefined;
   return (
     <DeskFrame
       tab="/anchorwatch"
       title={t(watch ? "anchor.on" : "anchor")}
       text={text}
       desk={desk}
-      isAlarm={watch !== null && watch !== undefined && watch.state !== "watching"}
+      isAlarm={isAlarm}
       foot={desk && (watch ? <StatusFoot desk={desk.anchor} watch={watch} /> : <PlanFoot desk={desk} />)}
     >
       {desk && (watch ? <AnchorStatus desk={desk.anchor} watch={watch} /> : <AnchorPlanner desk={desk} />)}
