@@ -51,6 +51,8 @@ describe("what an address shows", () => {
 
   test("a feature id may hold anything", () => {
     expect(view(`/lostgear/${encodeURIComponent("a/b #%")}`)).toMatchObject({ featureId: "a/b #%" });
+    // A number would be 2305843009223239000.
+    expect(view("/lostgear/2305843009223239037")).toMatchObject({ featureId: "2305843009223239037" });
   });
 
   test.each<[string, readonly string[], RouteWorld["session"]["status"], string]>([

@@ -58,6 +58,21 @@ const keep = (target: KeptTarget, id = "fav"): Favourite => ({
   id,
 });
 
+test("ids beyond 2^53 that differ in their last digits are two favourites, each with its own address", () => {
+  const targets = ["2305843009223239036", "2305843009223239037"].map(
+    (id) => ({ kind: "item", dataset: gear, item: { ...item, id } }) as unknown as KeptTarget,
+  );
+  const kept = targets.map((target) => keep(target));
+  expect(kept.map((favourite) => addressOf(favourite, app))).toEqual([
+    expect.stringContaining("/gear/2305843009223239036"),
+    expect.stringContaining("/gear/2305843009223239037"),
+  ]);
+  expect(targets.map((target) => kept.map((favourite) => matches(favourite, target, app)))).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
+
 describe("a favourite of", () => {
   test.each<[string, KeptTarget, string]>([
     ["a feature, whatever its id", itemTarget, "/gear/a%2Fb%23%C3%B8"],
