@@ -6,25 +6,27 @@ import type VectorSource from "ol/source/Vector.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { ReadOptions } from "../../lib/features/parse-features.ts";
 import type { GeometryProblem } from "../../lib/geometry/clean-geometry.ts";
-import { unwrapGeometry } from "../../lib/geometry/unwrap.ts";
-import { resolutionAtZoom0 } from "../../lib/polar.ts";
-import type { LocalizedText } from "../../lib/text.ts";
 import type { LayerConfig } from "../map/layer-config.ts";
 import { placeOf } from "../map/tiles/image-answer.ts";
-import { toGeometry } from "../map/to-geometry.ts";
+import { toDrawn } from "../map/to-geometry.ts";
 import { Failure } from "../services/failure.ts";
 import { loadSurely } from "../services/parts/load-part.ts";
 import { Dataset, type RefreshCause } from "./dataset.ts";
 import type { Depiction } from "./depiction.ts";
 import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./features/drawing.ts";
-import { type FeatureSet, NO_FEATURES, type ParseAnswer, readFeatureSet } from "./features/feature-set.ts";
+import {
+  type FeatureSet,
+  NO_FEATURES,
+  type ParseAnswer,
+  readFeatureSet,
+  withoutOutline,
+} from "./features/feature-set.ts";
 import { flatStyleOf } from "./features/flat-style.ts";
 import { ItemFeature } from "./features/item-feature.ts";
 import { isPaintable } from "./features/paintable.ts";
 import { plainStyle } from "./features/plain-style.ts";
-import { PointDrawing } from "./features/points/point-drawing.ts";
+import { PointDrawing, pointOptionsOf } from "./features/points/point-drawing.ts";
 import { depictionOf, PointRules, reductionAt } from "./features/points/point-rules.ts";
-import { stackGroupOf } from "./features/points/stack-group.ts";
 import { SoloLayer } from "./features/solo-layer.ts";
 import type { StyleFault } from "./features/style-faults.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
@@ -151,9 +153,9 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const drawn = this.drawnGeometry(item);
     if (!drawn) return null;
     const { projection } = this.context.map;
-    const inMap = (geometry: Geometry) => toGeometry(unwrapGeometry(geometry), projection);
     const outline = this.set.outlines.get(item.id);
-    return new ItemFeature(item.id, item.properties, inMap(drawn), outline ? inMap(outline) : null);
+    const parts = [drawn, outline].map((part) => part && toDrawn(part, projection));
+    return new ItemFeature(item.id, item.properties, parts[0] ?? null, parts[1]);
   }
 
   /** Replaces properties or geometry of one item, in list and map, without a request. False: the item does not exist. */
@@ -167,10 +169,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       ? large.with({ properties, geometry })
       : this.finish({ ...before, properties, geometry });
     const items = this.items.with(place, after);
-    const { outlines } = this.set;
-    const isMoved = geometry !== before.geometry && outlines.has(id);
-    const left = isMoved ? new Map([...outlines].filter(([other]) => other !== id)) : outlines;
-    this.set = { ...this.set, items, outlines: left };
+    this.set = { ...this.set, items };
+    if (geometry !== before.geometry) this.set = withoutOutline(this.set, id);
     this.setItems(items);
     this.shown?.drawing.replace(after, this.drawn);
     return true;
@@ -218,16 +218,15 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     if (before !== this.shown?.large) before?.dispose();
   }
 
-  /** Adds the derived properties, to many items in slices, so that the page answers meanwhile. */
+  /** Adds the derived properties, and parses those that will be read: of a large set in slices, so that the page answers meanwhile. */
   private async completed(set: FeatureSet, signal: AbortSignal): Promise<FeatureSet> {
     const { complete } = this;
-    if (!complete) return set;
-    if (!set.large) return { ...set, items: set.items.map(complete) };
-    const { inSlices } = await loadSurely(() => import("./features/in-slices.ts"));
-    const items: DatasetItem[] = [];
-    // What completes an item may spread it.
-    await inSlices(set.large.items, (item) => void items.push(complete(item.toJSON())), signal);
-    return { ...set, items, large: null };
+    const { large } = set;
+    if (!large) return complete ? { ...set, items: set.items.map(complete) } : set;
+    if (!complete && large.projection !== null && this.filters.definitions.length === 0) return set;
+    const { completeInSlices } = await loadSurely(() => import("./features/in-slices.ts"));
+    const items = await completeInSlices(large.items, complete, signal);
+    return complete ? { ...set, items, large: null } : set;
   }
 
   /** Fetches and parses the data to show now. */
@@ -330,7 +329,12 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       const { points } = this;
       const drawing = this.arrange((stackGroup) =>
         points
-          ? new PointDrawing(make, style, listeners, this.pointOptions(points, stackGroup))
+          ? new PointDrawing(
+              make,
+              style,
+              listeners,
+              pointOptionsOf(this.context, this.id, points, stackGroup),
+            )
           : new VectorDrawing(make, style, listeners, (source) => this.makeLayer(source)),
       );
       return { drawing, large, painted: false };
@@ -349,23 +353,6 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const layer = new SoloLayer({ source });
     layer.drawAlone(false);
     return layer;
-  }
-
-  private pointOptions(rules: PointRules, stackGroup: string | null) {
-    const { map, theme, urls, i18n } = this.context;
-    const top = resolutionAtZoom0(map.projection);
-    return {
-      datasetId: this.id,
-      rules,
-      group: stackGroupOf(map, stackGroup ?? rules.points.stackGroup),
-      zoomOf: (resolution: number) => Math.log2(top / resolution),
-      look: () => ({
-        theme: theme.theme,
-        touch: globalThis.matchMedia?.("(pointer: coarse)").matches === true,
-        asset: (path: string) => urls.asset(path),
-        words: (text: LocalizedText, properties: Record<string, unknown>) => i18n.text(text, properties),
-      }),
-    };
   }
 
   /** The user sees the number in the row; the details for the administrator are logged once per property. */

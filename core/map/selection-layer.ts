@@ -7,10 +7,9 @@ import CircleStyle from "ol/style/Circle.js";
 import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
-import { unwrapGeometry } from "../../lib/geometry/unwrap.ts";
 import { type LonLat, toMap } from "./geo.ts";
 import type { MapColors } from "./map-colors.ts";
-import { toGeometry } from "./to-geometry.ts";
+import { toDrawn } from "./to-geometry.ts";
 
 export interface Highlighted {
   datasetId: string;
@@ -40,7 +39,7 @@ export class SelectionLayer {
     this.ring.setVisible(lonLat !== undefined);
     if (lonLat) this.ring.getSource()?.addFeature(new Feature(new Point(toMap(lonLat, projection))));
     if (geometry && geometry.type !== "Point" && geometry.type !== "MultiPoint") {
-      this.halo.getSource()?.addFeature(new Feature(toGeometry(unwrapGeometry(geometry), projection)));
+      this.halo.getSource()?.addFeature(new Feature(toDrawn(geometry, projection)));
       this.halo.setZIndex(zIndex - 0.5);
       this.halo.setVisible(true);
     }

@@ -7,6 +7,7 @@ import MultiPoint from "ol/geom/MultiPoint.js";
 import MultiPolygon from "ol/geom/MultiPolygon.js";
 import Point from "ol/geom/Point.js";
 import Polygon from "ol/geom/Polygon.js";
+import { unwrapGeometry } from "../../lib/geometry/unwrap.ts";
 import { densify } from "./densify.ts";
 
 /**
@@ -17,6 +18,11 @@ export function toGeometry(geometry: GeoJsonGeometry, projection: string): Geome
   const drawn = inDegrees(densify(geometry, projection));
   drawn.transform("EPSG:4326", projection);
   return drawn;
+}
+
+/** The same for a geometry of the data, which may cross the antimeridian. */
+export function toDrawn(geometry: GeoJsonGeometry, projection: string): Geometry {
+  return toGeometry(unwrapGeometry(geometry), projection);
 }
 
 function inDegrees(geometry: GeoJsonGeometry): Geometry {

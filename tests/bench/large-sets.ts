@@ -153,8 +153,9 @@ function mainTasks(events: readonly TraceEvent[]): number[] {
 
 /** The answer with so many features: its own over and over, each time a little further away. */
 function repeated(answer: unknown, idKey: string): string {
-  const isList = Array.isArray(answer);
-  const some = (isList ? answer : (answer as { features: unknown[] }).features) as Record<string, unknown>[];
+  const lists = Array.isArray(answer) ? { "": answer } : (answer as Record<string, unknown>);
+  const [name = "", list] = Object.entries(lists).find(([, value]) => Array.isArray(value)) ?? [];
+  const some = list as Record<string, unknown>[];
   const features = Array.from({ length: FEATURES }, (_unused, index) => {
     const feature = structuredClone(some[index % some.length] ?? {});
     const round = Math.floor(index / some.length);
@@ -167,7 +168,7 @@ function repeated(answer: unknown, idKey: string): string {
     );
     return feature;
   });
-  return JSON.stringify(isList ? features : { ...(answer as object), features });
+  return JSON.stringify(name === "" ? features : { ...lists, [name]: features });
 }
 
 interface Moved {

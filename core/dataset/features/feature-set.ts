@@ -30,6 +30,12 @@ export interface FeatureSet {
 
 export const NO_FEATURES: FeatureSet = { items: [], large: null, problems: [], outlines: new Map() };
 
+/** After a feature got another geometry. */
+export function withoutOutline(set: FeatureSet, id: string): FeatureSet {
+  if (!set.outlines.has(id)) return set;
+  return { ...set, outlines: new Map([...set.outlines].filter(([other]) => other !== id)) };
+}
+
 export interface ReadRequest {
   datasetId: string;
   /** Where the answers come from, for error messages. */

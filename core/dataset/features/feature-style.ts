@@ -46,7 +46,7 @@ export function styleFunctionOf(
   const styleOf = compileStyle(style, reportFault, changed);
   return (feature, resolution) => {
     const styles = styleOf(styledFeature(feature), resolution);
-    const outline = feature instanceof ItemFeature ? feature.outline : null;
+    const outline = feature instanceof ItemFeature ? feature.outline : undefined;
     return outline ? styles.flatMap((style) => apart(style, outline)) : [...styles];
   };
 }

@@ -1,3 +1,6 @@
+import type { DatasetItem } from "../item.ts";
+import type { LazyItem } from "./lazy-item.ts";
+
 /** Longest stretch of work before other tasks of the page get their turn, ms: half a frame. */
 const SLICE_MS = 8;
 
@@ -30,4 +33,19 @@ export function nextTask(): Promise<void> {
     };
     port2.postMessage(null);
   });
+}
+
+/** Completes the items of a large set, or parses what they say, which is done at the first reading. */
+export async function completeInSlices(
+  items: readonly LazyItem[],
+  complete: ((item: DatasetItem) => DatasetItem) | null,
+  signal: AbortSignal,
+): Promise<DatasetItem[]> {
+  const completed: DatasetItem[] = [];
+  // What completes an item may spread it.
+  const step = complete
+    ? (item: LazyItem) => void completed.push(complete(item.toJSON()))
+    : (item: LazyItem) => void item.properties;
+  await inSlices(items, step, signal);
+  return completed;
 }

@@ -18,7 +18,7 @@ export class ItemFeature extends Feature {
     private said: Readonly<Record<string, unknown>>,
     geometry: Geometry | null,
     /** Of an area that is cut at the antimeridian: its outline without the cut, map units. */
-    readonly outline: Geometry | null = null,
+    readonly outline: Geometry | undefined = undefined,
   ) {
     super();
     this.setId(id);
