@@ -142,5 +142,8 @@ function tagLayer(layer: BaseLayer, datasetId: string, interactive: boolean): vo
 function dispose(layer: BaseLayer): void {
   if (layer instanceof LayerGroup) layer.getLayers().forEach(dispose);
   else if (layer instanceof Layer) layer.getSource()?.dispose();
+  const state = layer.getLayerState();
   layer.dispose();
+  // OpenLayers empties it, but the frame on the screen holds it until the next one: looking for what is at the pointer would throw.
+  if (layer instanceof Layer) state.layer = layer;
 }

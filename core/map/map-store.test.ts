@@ -194,6 +194,15 @@ describe("the layers of datasets", () => {
     expect(z()).toEqual([200, 199, 107, 0]);
   });
 
+  test("the frame on the screen keeps a layer that is removed, so that looking for what is at the pointer does not throw", () => {
+    const map = make();
+    const gear = layer();
+    map.setDatasetLayers("gear", [gear]);
+    const inFrame = gear.layer.getLayerState();
+    map.removeDatasetLayers("gear");
+    expect(inFrame.layer).toBe(gear.layer);
+  });
+
   test("are added once, replaced as a whole and disposed when they go", () => {
     const map = make();
     const atRest = map.layerCount;
