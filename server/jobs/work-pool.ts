@@ -163,7 +163,6 @@ export class WorkPool<Jobs extends JobTable> implements WorkLoad {
     job.signal.addEventListener("abort", cancel, { once: true });
     let outcome: JobOutcome = "done";
     for (const watched of job.watched) watched.began();
-    const began = performance.now();
     try {
       job.resolve(
         await thread.run(job.name, job.input, this.init.longJobs?.[job.name] ?? this.init.timeoutMs),
@@ -172,7 +171,7 @@ export class WorkPool<Jobs extends JobTable> implements WorkLoad {
       outcome = job.signal.aborted ? "gone" : "failed";
       job.reject(this.closed ? goingDown() : cause);
     } finally {
-      this.used.add(job.address, performance.now() - began);
+      this.used.add(job.address, performance.now() - thread.handedAt);
       for (const watched of job.watched) watched.ended(outcome);
       job.signal.removeEventListener("abort", cancel);
       this.release(job.address);

@@ -23,6 +23,8 @@ const START_TIMEOUT_MS = 60_000;
 /** One worker thread, started when it is first needed and again after it has failed. It does one job at a time. */
 export class WorkThread {
   private thread: { worker: Worker; ready: Promise<Worker> } | null = null;
+  /** When the last job was handed to the thread, ms: what its own start takes is no work of a caller. */
+  handedAt = 0;
   private readonly cancelled = new Int32Array(new SharedArrayBuffer(4));
 
   constructor(
@@ -42,7 +44,9 @@ export class WorkThread {
    */
   async run(name: string, input: unknown, timeoutMs: number): Promise<unknown> {
     Atomics.store(this.cancelled, 0, 0);
+    this.handedAt = performance.now();
     const worker = await this.ready();
+    this.handedAt = performance.now();
     worker.postMessage({ name, input });
     const answer = await this.answer(worker, timeoutMs);
     switch (answer?.kind) {
