@@ -60,3 +60,20 @@ test("an area over the antimeridian in view stays, also in another world, and a 
   expect(show([160, 50, 200, 80])).toEqual([]);
   expect(show([0, 50, 10, 60])).toEqual([[170, 60, 190, 70]]);
 });
+
+test("an area that would fill the map at the usual zoom is fitted, a small one is shown near by", () => {
+  const show = (size: number) => {
+    const ring = [
+      [170, 60],
+      [170 + size, 60],
+      [170 + size, 60 + size / 2],
+      [170, 60],
+    ];
+    const area: DatasetItem = { ...item, geometry: { type: "Polygon", coordinates: [ring] } };
+    const map = { zoom: 2, bounds: [-100, -20, 100, 80] as Bounds, fit: vi.fn(), flyTo: vi.fn() };
+    bringIntoView(map, { zoomOf: () => null, apartZoomOf: () => null }, area, false, () => false);
+    return { fitted: map.fit.mock.calls.flat(), flown: map.flyTo.mock.calls.flat() };
+  };
+  expect(show(20)).toEqual({ fitted: [[170, 60, 190, 70]], flown: [] });
+  expect(show(0.2)).toEqual({ fitted: [], flown: [{ center: [170.1, 60.05], zoom: 8 }] });
+});

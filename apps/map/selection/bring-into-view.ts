@@ -89,11 +89,11 @@ export function bringIntoView(
   const seen = boxesMeet(box, map.bounds);
   const apart = stays ? null : dataset.apartZoomOf(item);
   if (seen && map.zoom >= (apart ?? map.zoom) && isFree(center)) return;
-  const larger = box[2] - box[0] > east - west || box[3] - box[1] > north - south;
+  const asked = { zoomOf: () => dataset.zoomOf(item), apartZoomOf: () => apart };
+  const zoom = zoomFor(asked, item, map.zoom, NEAR);
+  // At that zoom the map shows less than now.
+  const share = Math.min(1, 2 ** (map.zoom - zoom));
+  const larger = box[2] - box[0] > (east - west) * share || box[3] - box[1] > (north - south) * share;
   if (larger) map.fit(box);
-  else
-    map.flyTo({
-      center,
-      zoom: zoomFor({ zoomOf: () => dataset.zoomOf(item), apartZoomOf: () => apart }, item, map.zoom, NEAR),
-    });
+  else map.flyTo({ center, zoom });
 }
