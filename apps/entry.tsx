@@ -1,4 +1,3 @@
-import { createRoot } from "react-dom/client";
 import { loadSurely, refetchPageStyles } from "../core/services/parts/load-part.ts";
 import { nextTask } from "../core/util/next-task.ts";
 import { loadManifestFile } from "./map/boot/manifest-loader.ts";
@@ -15,10 +14,13 @@ async function main(): Promise<void> {
   }
   const element = document.getElementById("root");
   if (!element) throw new Error("The page has no element #root");
-  const root = createRoot(element);
   const manifestUrl = document.querySelector<HTMLMetaElement>('meta[name="farvann-manifest"]')?.content;
   const loading = manifestUrl ? loadManifestFile(manifestUrl) : null;
   await refetchPageStyles();
+  await nextTask();
+  // In the same chunk; it starts in a task of its own, because that takes as long as all else there.
+  const { createRoot } = await loadSurely(() => import("react-dom/client"));
+  const root = createRoot(element);
   await nextTask();
   if (loading) {
     if (document.querySelector('meta[name="farvann-embed"]')) {

@@ -16,6 +16,8 @@ const COMMON_FACES = ["kernel", "map", "dataset"];
 const KERNEL = /^(core\/(dataset|map|plugin|services|util)|lib)\//;
 /** Small modules of views that the entries of several plugins use: chunks of their own would be larger than they are. */
 const SMALL = ["core/ui/look.ts", "core/shell/routing/use-path.ts"];
+/** What renders. The entry imports it on demand, to start it in a task of its own; it comes with the entry's chunk. */
+const RENDERER = /\/node_modules\/(react-dom|scheduler)\//;
 /** Icons of a plugin's entry that other chunks show too, for the same reason. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 
@@ -54,7 +56,7 @@ export function commonChunk(
       plugins: plugins.map(modulesOf),
       standard: plugins.filter(({ isStandard }) => isStandard).flatMap((plugin) => [...modulesOf(plugin)]),
     });
-    if (chunks.base.has(id)) return "base";
+    if (chunks.base.has(id) || RENDERER.test(id)) return "base";
     return chunks.map.has(id) ? "map" : null;
   };
 }
