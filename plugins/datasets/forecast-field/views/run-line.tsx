@@ -12,20 +12,23 @@ export const RunLine = observer(function RunLine({ dataset }: { dataset: FieldDa
   return (
     <p className={classNames(css.note, runAge !== "fresh" && css.old)}>
       {runAge === "old" && <strong>{i18n.t("forecast-field:runOld")} · </strong>}
-      {runText(dataset, i18n)}, {i18n.format.age(reference)}
+      {runTexts(dataset, i18n).join(", ")}, {i18n.format.age(reference)}
     </p>
   );
 });
 
-/** `MET, kjørt 30. november 2026 kl. 06.00 UTC`; invented values are named as such; empty when the file does not say it. Observed. */
-export function runText(
+/**
+ * `MET` and `kjørt 30. november 2026 kl. 06.00 UTC`; invented values are named as such, and what the file does not say is left out.
+ * Observed.
+ */
+export function runTexts(
   { reference, model, demonstration }: Pick<FieldDataset, "reference" | "model" | "demonstration">,
   i18n: AppServices["i18n"],
-): string {
-  if (reference === null) return "";
-  const run = i18n.t("forecast-field:run", utcText(reference, i18n.language));
+): string[] {
+  if (reference === null) return [];
   const name = demonstration ? i18n.t("forecast-field:demonstration") : model;
-  return [name, run].filter(Boolean).join(", ");
+  const run = i18n.t("forecast-field:run", utcText(reference, i18n.language));
+  return name ? [name, run] : [run];
 }
 
 /** The time of a step, ms: in Norwegian time, or in UTC where the time axis is. Observed. */

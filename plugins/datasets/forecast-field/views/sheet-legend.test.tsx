@@ -49,7 +49,8 @@ test("paper says what is shown and when, the run, the classes with their unit, a
   expect(printed({})).toEqual([
     "Vind, m/s",
     "30. november 2026 kl. 13.00",
-    "MET, kjørt 30. november 2026 kl. 06.00 UTC",
+    "MET",
+    "kjørt 30. november 2026 kl. 06.00 UTC",
     "0–5 · under 10,8 · Bris",
     "6 · 10,8–17,2 · Kuling",
     "fra 17,2 · Kuling",
@@ -75,10 +76,11 @@ test("limits have decimals only where one of them does, and negative ones are jo
 });
 
 test("in English, in UTC, and without data for the hour", () => {
-  expect(printed({ language: "en", utc: true }).slice(0, 3)).toEqual([
+  expect(printed({ language: "en", utc: true }).slice(0, 4)).toEqual([
     "Wind, m/s",
     "30 November 2026, 12:00 UTC",
-    "MET, run 30 November 2026, 06:00 UTC",
+    "MET",
+    "run 30 November 2026, 06:00 UTC",
   ]);
   expect(printed({ language: "en", shown: false })[1]).toBe("No data for this time");
 });

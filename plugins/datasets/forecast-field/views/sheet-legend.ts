@@ -2,7 +2,7 @@ import type { DatasetContext, LegendData } from "../../../../core/api/dataset.ts
 import { INKS } from "../draw/look.ts";
 import type { FieldDataset } from "../field-dataset.ts";
 import { headText, rangeTexts, SIGNS } from "./legend-parts.ts";
-import { runText, stepText } from "./run-line.tsx";
+import { runTexts, stepText } from "./run-line.tsx";
 
 /** What a printed legend needs of the field. */
 type Printed = Pick<
@@ -15,7 +15,7 @@ export function sheetLegend(
   dataset: Printed,
   { i18n, theme, settings }: Pick<DatasetContext, "i18n" | "theme" | "settings">,
 ): LegendData[] {
-  const { options, classes, choices, shown, reference } = dataset;
+  const { options, classes, choices, shown } = dataset;
   const t = (key: string, ...values: unknown[]) => i18n.t(key, ...values);
   const ranges = rangeTexts(dataset, i18n);
   const lines: LegendData[] = [
@@ -25,7 +25,8 @@ export function sheetLegend(
       text: shown === null ? t("forecast-field:legend.none") : stepText(shown.time, { i18n, settings }),
     },
   ];
-  if (reference !== null) lines.push({ kind: "note", text: runText(dataset, i18n) });
+  // In lines of their own: a column of the sheet is narrow.
+  for (const text of runTexts(dataset, i18n)) lines.push({ kind: "note", text });
   for (const [at, { code, label }] of options.classes.entries()) {
     const words = [code, ranges[at], i18n.text(label)].filter(Boolean);
     lines.push({

@@ -63,7 +63,7 @@ interface TimeProps {
 const Time = observer(function Time({ one, isShown, forecast, series }: TimeProps) {
   const { t, clock } = useDockTexts();
   const bar = series.barAt(one);
-  const text = bar?.value == null ? "" : series.source?.lookOf(bar.value).text;
+  const value = bar && (bar.value === null ? t("no-value") : series.source?.lookOf(bar.value).text);
   const hour = clock.hour(one);
   return (
     // biome-ignore lint/a11y/useSemanticElements: drawn as cells; arrow keys go by steps, Page Up by hours.
@@ -71,7 +71,7 @@ const Time = observer(function Time({ one, isShown, forecast, series }: TimeProp
       type="button"
       role="radio"
       aria-checked={isShown}
-      aria-label={[clock.full(one), text || t("no-value")].join(", ")}
+      aria-label={[clock.full(one), value].filter(Boolean).join(", ")}
       tabIndex={isShown ? 0 : -1}
       className={css.cell}
       onClick={() => {
@@ -93,7 +93,9 @@ const Cell = observer(function Cell({
   bar: ForecastBar | undefined;
   series: DockSeries;
 }) {
-  if (bar?.value == null || source === null) return <b>–</b>;
+  // Values that are still on their way are not missing ones.
+  if (bar === undefined || source === null) return null;
+  if (bar.value === null) return <b>–</b>;
   const { number, color } = source.lookOf(bar.value);
   return (
     <>
