@@ -14,7 +14,7 @@ export const CompactDock = observer(function CompactDock({ forecast }: { forecas
   const { t, clock } = useDockTexts();
   const { times, time } = forecast;
   const source = namedSource(forecast);
-  const run = source ? runText(source, now.minute.getTime(), t, clock) : "";
+  const run = source ? runText(source, now.minute.getTime(), t, clock, "age") : "";
   return (
     <section className={css.compact} aria-label={t("label")}>
       <StepButton forecast={forecast} by={-1} />

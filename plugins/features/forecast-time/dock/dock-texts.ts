@@ -92,18 +92,22 @@ export function namedSource({ sources }: ForecastTime): ForecastSource | undefin
 
 const UTC_HOUR = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone: "UTC" });
 
-/** `MET, kjørt 06 UTC, 3 t gammel`; invented values are named as such, runs are named by their hour in UTC everywhere. */
+/**
+ * `MET, kjørt 06 UTC, 3 t gammel`; invented values are named as such, runs are named by their hour in UTC everywhere.
+ * @param first what stands first: the age where a narrow dock may cut off the end
+ */
 export function runText(
   { model, reference, demonstration }: ForecastSource,
   now: number,
   t: Translate,
   clock: DockClock,
+  first: "model" | "age" = "model",
 ): string {
   const name = demonstration ? t("demonstration") : model;
   if (reference === null) return [name, t("run-unknown")].filter(Boolean).join(", ");
   const hours = Math.max(0, Math.floor((now - reference) / HOUR));
   const age = hours < 48 ? t("hours-old", hours) : t("days-old", Math.floor(hours / 24));
   const hour = UTC_HOUR.format(reference);
-  const run = hours < 24 ? hour : `${clock.day(reference)} ${hour}`;
-  return [name, t("run", run), age].filter(Boolean).join(", ");
+  const run = t("run", hours < 24 ? hour : `${clock.day(reference)} ${hour}`);
+  return (first === "age" ? [age, run, name] : [name, run, age]).filter(Boolean).join(", ");
 }

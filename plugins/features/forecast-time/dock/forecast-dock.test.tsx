@@ -155,5 +155,5 @@ test("on a phone the keys take the focus along, so that the chosen time is read 
 test("the compact dock names the old run of two, not the fresh one", () => {
   const old = sourceOf({ id: "icing", runAge: "old", reference: NINE_UTC - 50 * HOUR, model: "Icing" });
   show([old, sourceOf({})], { dock: "compact" });
-  expect(text()).toMatch(/Gammelt varsel · Icing/);
+  expect(text()).toMatch(/Gammelt varsel · 2 døgn gammel, kjørt .* UTC, Icing/);
 });
