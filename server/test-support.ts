@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -9,6 +9,7 @@ import { readEnvironment } from "./env.ts";
 import type { Caller } from "./identity/caller.ts";
 import type { Callers } from "./identity/callers.ts";
 import { openBackend } from "./open-backend.ts";
+import { openDatabase } from "./storage/database.ts";
 import type { LostGearTable } from "./storage/tables.ts";
 import { encodeLine } from "./storage/wkb.ts";
 import { fixedSite, type TestApplication } from "./test-site.ts";
@@ -72,6 +73,17 @@ export const APPLICATIONS: readonly TestApplication[] = [
   { appName: "havmiljo", title: "Havmiljø", embed: true, manifest: null },
 ];
 
+let emptyDatabase: Promise<string> | undefined;
+
+/** A database with all tables and nothing in them, made once a process: making the tables takes longer than copying. */
+async function makeEmptyDatabase(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "farvann-tables-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "farvann.sqlite");
+  await (await openDatabase(path)).destroy();
+  return path;
+}
+
 /** Opens an application; `settings` are environment variables, `replaced` replaces parts of the opened backend. */
 export async function openTestApp(
   settings: Record<string, string> = {},
@@ -95,6 +107,11 @@ export async function openTestApp(
     MANIFESTS_DIR: join(folder, "manifests"),
     ...settings,
   });
+  if (settings.DATA_DIR === undefined) {
+    emptyDatabase ??= makeEmptyDatabase();
+    mkdirSync(join(folder, "data"));
+    copyFileSync(await emptyDatabase, join(folder, "data/farvann.sqlite"));
+  }
   const quiet = () => undefined;
   const site = replaced.site ?? fixedSite(APPLICATIONS);
   const workScript = await testWorkScript();
