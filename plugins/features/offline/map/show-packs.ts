@@ -131,7 +131,7 @@ function styleOf(kind: Kind, label: string, theme: Theme): Style[] {
   return [
     new Style({
       fill: new Fill({ color: `${color}${kind === "draft" ? "2e" : "0f"}` }),
-      stroke: new Stroke({ color: casing, width: 5 }),
+      stroke: new Stroke({ color: casing, width: 5, lineDash: DASHES[kind] }),
     }),
     new Style({
       stroke: new Stroke({ color, width: 2.5, lineDash: DASHES[kind] }),

@@ -81,7 +81,7 @@ export function ownTrackStyle(theme: Theme): StyleFunction {
         return [
           new Style({
             fill: new Fill({ color: `${color}24` }),
-            stroke: new Stroke({ color: casing, width: 4 }),
+            stroke: new Stroke({ color: casing, width: 4, lineDash: [9, 6] }),
           }),
           new Style({ stroke: new Stroke({ color, width: 2.5, lineDash: [9, 6] }), zIndex: 1 }),
         ];
