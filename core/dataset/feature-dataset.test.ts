@@ -351,6 +351,24 @@ test.each([
   expect(source?.getFeatures()).toHaveLength(count);
 });
 
+test("thousands of points that only say something else do so at once, as at a step of a week", async () => {
+  const week = (kind: string) =>
+    collection(
+      ...Array.from({ length: 1_500 }, (_unused, index) =>
+        feature(`f${index}`, { kind }, { type: "Point", coordinates: [index % 180, 60] }),
+      ),
+    );
+  await start(() => week("a"));
+  const source = () => (world.map.layersOf("areas")[0]?.layer as VectorLayer | undefined)?.getSource();
+  await vi.waitFor(() => expect(source()?.loading).toBe(false));
+  const kept = source()?.getFeatureById("f7");
+  world.answer = () => week("b");
+  await dataset.refresh("time");
+  expect(source()?.getFeatureById("f7")).toBe(kept);
+  expect(source()?.getFeatureById("f7")?.get("kind")).toBe("b");
+  expect(source()?.getFeatures()).toHaveLength(1_500);
+});
+
 test("what is wanted while thousands of features are made comes in their place", async () => {
   const many = (kind: string) =>
     collection(

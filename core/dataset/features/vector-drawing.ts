@@ -16,6 +16,8 @@ const LOOKED_THROUGH = 2_000;
 
 /** Up to so many new features are made at once; more in slices. */
 const AT_ONCE = 1_000;
+/** Up to so many points say something else at once, as at a step of a week. */
+const RESTATED_AT_ONCE = 5_000;
 
 interface Drawn {
   item: DatasetItem;
@@ -96,7 +98,11 @@ export class VectorDrawing implements Drawing {
   /** Whether so many features would be made that the page would stand still. */
   private isMuch(items: readonly DatasetItem[]): boolean {
     if (items.length <= AT_ONCE) return false;
-    const known = items.filter((item) => this.drawn.get(item.id)?.item === item);
+    const mayStay = items.length <= RESTATED_AT_ONCE;
+    const known = items.filter((item) => {
+      const before = this.drawn.get(item.id)?.item;
+      return before === item || (mayStay && before && isSamePoint(before.geometry, item.geometry));
+    });
     return items.length - known.length > AT_ONCE;
   }
 
