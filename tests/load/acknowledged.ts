@@ -1,10 +1,9 @@
 import SQLite from "better-sqlite3";
-import { withTimeLimit } from "../../server/http/with-time-limit.ts";
+import { statusOf } from "./status-of.ts";
 
 /** Keys of settings that are written in turn, and the user who writes them. */
 const KEYS = 20;
 export const WRITER = "accidents";
-const ANSWERS_MS = 30_000;
 const MAX_PADDING = 400_000;
 const SETTINGS = "/bwapi/v1/spausersetting/bwmap";
 
@@ -69,24 +68,11 @@ export class AcknowledgedWrites {
     return this.next % 7 === 0 ? { padding: "x".repeat((this.next * 7_919) % MAX_PADDING) } : {};
   }
 
-  private async post(url: string, body: object, stopping: AbortSignal): Promise<number> {
-    try {
-      return await withTimeLimit(ANSWERS_MS, stopping, async (signal) => {
-        const answer = await fetch(url, {
-          method: "POST",
-          // Feedback is limited for an address.
-          headers: {
-            "content-type": "application/json",
-            "x-forwarded-for": `10.0.${this.next % 250}.${(this.next >> 8) % 250}`,
-          },
-          body: JSON.stringify(body),
-          signal,
-        });
-        await answer.arrayBuffer();
-        return answer.status;
-      });
-    } catch {
-      return 0;
-    }
+  private async post(url: string, body: object, signal: AbortSignal): Promise<number> {
+    // Feedback is limited for an address.
+    const address = `10.0.${this.next % 250}.${(this.next >> 8) % 250}`;
+    const headers = { "content-type": "application/json", "x-forwarded-for": address };
+    const status = await statusOf(url, { method: "POST", headers, body: JSON.stringify(body), signal });
+    return status === "late" ? 0 : status;
   }
 }

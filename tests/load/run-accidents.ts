@@ -12,7 +12,6 @@ import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "../../server/demo/random.ts";
-import { withTimeLimit } from "../../server/http/with-time-limit.ts";
 import { SERVER } from "../support/first-visit.ts";
 import { inventedData, inventedIn, READS, TILE } from "./accident-data.ts";
 import { AcknowledgedWrites, WRITER } from "./acknowledged.ts";
@@ -23,6 +22,7 @@ import { type SmallDisk, smallDisk } from "./hard-disk.ts";
 import { type MovedClock, movedClock } from "./moved-clock.ts";
 import { nameLines, positionLine } from "./nmea.ts";
 import { type Accident, BEFORE, DURING, newRound, type RoundFigures } from "./round-figures.ts";
+import { statusOf } from "./status-of.ts";
 import { mmsiOf } from "./traffic.ts";
 
 const VESSELS = 30;
@@ -33,8 +33,6 @@ const SEND_MS = 200;
 /** How soon vessels must move again after the clock was set, ms. */
 const MOVES_AGAIN_MS = 60_000;
 const RECOVERS_MS = 30_000;
-/** How soon a reading must be answered, ms. */
-const ANSWERS_MS = 30_000;
 /** If nothing was refused in this time, all changes fit into the room that the database has already, ms. */
 const FILLS_MS = 6_000;
 export async function runAccidents(
@@ -285,19 +283,12 @@ class AccidentWorld {
     for (let number = 0; !stopping.aborted; number += 1) {
       const url = this.origin + (READS[number % READS.length] ?? "");
       const began = performance.now();
-      try {
-        const status = await withTimeLimit(ANSWERS_MS, stopping, async (signal) => {
-          const answer = await fetch(url, { headers, signal });
-          await answer.arrayBuffer();
-          return answer.status;
-        });
-        // A token of a clock that was elsewhere has expired.
-        if (status >= 500) this.wrong(`${url} is ${status}`);
+      const status = await statusOf(url, { headers, signal: stopping });
+      if (status === "late") this.wrong(`${url} was not answered`);
+      // A token of a clock that was elsewhere has expired.
+      else if (status >= 500) this.wrong(`${url} is ${status}`);
+      else if (status > 0)
         this.round_.slowestReadS = Math.max(this.round_.slowestReadS, (performance.now() - began) / 1_000);
-      } catch (cause) {
-        if (cause instanceof DOMException && cause.name === "TimeoutError")
-          this.wrong(`${url} was not answered`);
-      }
       await wait(20);
     }
   }
