@@ -25,6 +25,7 @@ const EXCEPTIONS: Readonly<Record<string, number>> = {
 /** Code that draws on a canvas, where tokens are not available: the colours that it may write, and why. */
 const PALETTES: Readonly<Record<string, string>> = {
   "plugins/datasets/forecast-field/draw/look.ts": "signs and numbers on a field",
+  "plugins/datasets/forecast-field/views/sheet-legend.ts": "outline of a class on paper",
   "core/map/map-colors.ts": "tokens of the map itself, the same as those of the page",
   "core/dataset/features/plain-style.ts": "a feature whose manifest gives no style",
   "core/dataset/features/points/count-pill.ts": "ground of a number on the map",
