@@ -14,6 +14,13 @@ const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
  */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** No rule of these needs the style sheets, which axe would otherwise fetch and read: a sixth of its time. */
+const OPTIONS = {
+  resultTypes: ["violations"],
+  iframes: false,
+  preload: { assets: ["media"] },
+} satisfies RunOptions;
+
 interface Within {
   include: string[];
   exclude: string[];
@@ -55,6 +62,6 @@ function faultsIn(
         ({ id, nodes }) => `${theme}: ${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
       );
     },
-    [theme, context, { runOnly, resultTypes: ["violations"], iframes: false } satisfies RunOptions] as const,
+    [theme, context, { runOnly, ...OPTIONS }] as const,
   );
 }
