@@ -11,13 +11,17 @@ import { buildPlugin } from "../../scripts/plugin-package/build.mjs";
 import { externalFiles } from "../../scripts/scaffold/plugin/external-files.ts";
 import { writeNewFiles } from "../../scripts/scaffold/write-files.ts";
 import { firstMapWithData, startBackend } from "../support/first-visit.ts";
-import { watchFaults } from "./app.ts";
+import { hastenTimers, watchFaults } from "./app.ts";
 
 /**
  * An external plugin that was made with the published package alone, on a separate server, in maps of the real server:
  * the conformance rules, and the effects of a failing plugin.
  */
 const ROOT = path.resolve(import.meta.dirname, "../..");
+
+// Plugins and server are built once for both tests.
+test.describe.configure({ mode: "default" });
+
 const PEERS = ["react", "mobx", "mobx-react-lite", "ol", "lucide-react", "@types/react", "@types/geojson"];
 
 /** The effects of a plugin that nobody approved. */
@@ -156,6 +160,9 @@ function writeMaps(manifests: string, origin: string, maps: Record<string, objec
   }
 }
 
+/** Time limit of `core/plugin/registry.ts` for loading a plugin. */
+const LOAD_TIMEOUT_MS = 20_000;
+
 test("keeps the rules of the conformance suite, on the page's own React, MobX and OpenLayers", async ({
   page,
 }) => {
@@ -177,6 +184,7 @@ test("keeps the rules of the conformance suite, on the page's own React, MobX an
 });
 
 test("one that is lost costs itself, and the page says why; the map waits for none", async ({ page }) => {
+  const endTimers = await hastenTimers(page, LOAD_TIMEOUT_MS);
   await page.goto(`${backend.origin}/lost/`);
   await firstMapWithData(page);
   await expect(page.locator('[data-dataset="gauges"]')).toContainText("1");
@@ -191,6 +199,7 @@ test("one that is lost costs itself, and the page says why; the map waits for no
 
   // A stopped server is not an error of the manifest: the map tells the user, who can retry.
   const failed = page.getByRole("region", { name: "Meldinger" }).filter({ hasText: "tillegg kom ikke" });
+  await endTimers();
   await expect(failed).toContainText("Tillegget down kom ikke: Tjeneren det ligger på, svarer ikke, eller");
   await expect(failed).toContainText(
     "Tillegget silent kom ikke: Tjeneren det ligger på, bruker for lang tid.",
