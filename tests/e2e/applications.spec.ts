@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { closeNotices, watchFaults } from "./app.ts";
+import { closeNotices, goWithin, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
 /** Folder into which the server of these tests writes its mails (`playwright.config.ts`). */
@@ -31,7 +31,7 @@ test("an application with an area is reviewed, and the applicant reads the decis
 
   await test.step("the queue of the reviewer is emptied of earlier runs", async () => {
     await signIn(officer, /Saksbehandler/);
-    await officer.goto("/bwmap/reviews/ais?lang=no");
+    await goWithin(officer, "/bwmap/reviews/ais");
     const waiting = officer.getByRole("button", { name: /^Til behandling \d+$/ });
     await expect(waiting).toBeVisible();
     const earlier = officer.getByRole("button", { name: /Fjordkontroll \d/ });
@@ -46,7 +46,7 @@ test("an application with an area is reviewed, and the applicant reads the decis
 
   await test.step("the applicant fills in the steps, and draws the area on the map", async () => {
     await signIn(page, /AIS-søker/);
-    await page.goto("/bwmap/application/ais?lang=no");
+    await goWithin(page, "/bwmap/application/ais");
     await expect(page.getByRole("list", { name: "Steg i søknaden" })).toBeVisible();
     // An earlier run that ended in the middle of the form left a draft.
     const discard = page.getByRole("button", { name: "Forkast kladden" });
@@ -111,7 +111,7 @@ test("an application with an area is reviewed, and the applicant reads the decis
     await expect(officer.getByText(QUESTION)).toBeVisible();
     await expect(waiting).toContainText("Mangler svar");
     await expect.poll(() => mails().some((text) => text.includes("Svar her:"))).toBe(true);
-    await page.goto("/bwmap/applications?lang=no");
+    await goWithin(page, "/bwmap/applications");
     await expect(page.getByText(QUESTION)).toBeVisible();
     await page.getByLabel("Svaret ditt").fill(ANSWER);
     expect(await axeFaults(page, { within: ".fv-details" })).toEqual([]);
@@ -140,7 +140,7 @@ test("an application with an area is reviewed, and the applicant reads the decis
   });
 
   await test.step("the applicant reads it, and may apply again", async () => {
-    await page.goto("/bwmap/applications?lang=no");
+    await page.reload();
     await expect(page.getByText(REASON)).toBeVisible();
     await expect(page.getByText("Avslått").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Søk på nytt: AIS-tilgang" })).toBeVisible();
