@@ -48,6 +48,10 @@ async function loseEachOnce(page: Page): Promise<Set<string>> {
   return lost;
 }
 
+/** Versions of the program that the worker keeps. */
+const versionsKept = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("-program-")).length);
+
 /** Opens a dialog with a button and closes it. */
 async function lookAt(page: Page, button: string | RegExp, dialog: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
@@ -164,8 +168,9 @@ test("a part that stays lost says so, and comes by a button, at the next opening
   await expect(lost).toHaveCount(0);
 });
 
-test("a tab that is open when a new version comes keeps its parts, is told, and loses nothing at the reload", async ({
+test("a tab that is open when a new version comes keeps its parts, is told, and loses nothing at the reload; with the worker two tabs have two versions", async ({
   page,
+  browser,
 }, info) => {
   const [dist, data] = [info.outputPath("dist"), info.outputPath("data")];
   await cp("dist", dist, { recursive: true });
@@ -190,6 +195,17 @@ test("a tab that is open when a new version comes keeps its parts, is told, and 
       await position.press("Enter");
     }
     await expect(page.getByRole("radio", { name: "Punkter (2)" })).toBeVisible();
+    const withWorker = await browser.newContext({
+      serviceWorkers: "allow",
+      reducedMotion: "reduce",
+      locale: "nb-NO",
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const old = await withWorker.newPage();
+    await old.goto(`${origin}/fiskeriaktivitet/`);
+    await firstMapWithData(old);
+    await old.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
     await backend.stop();
     await writeAnotherBuild(dist);
@@ -234,6 +250,22 @@ test("a tab that is open when a new version comes keeps its parts, is told, and 
     await pressTool(page, "Favoritter");
     await page.getByRole("button", { name: "Endre Felt 4" }).click();
     await expect(page.getByLabel("Navn")).toHaveValue("Felt 4 no");
+
+    await test.step("with the worker each of two tabs has all its parts, though the server has those of one", async () => {
+      const other = await withWorker.newPage();
+      await other.goto(`${origin}/fiskeriaktivitet/`);
+      await firstMapWithData(other);
+      await expect(other.locator('script[src$="v2.js"]').first()).toBeAttached();
+      await expect.poll(() => versionsKept(old)).toBe(2);
+      for (const tab of [old, other]) await closeNotices(tab);
+      for (const tab of [old, other]) {
+        await tab.getByRole("button", { name: "Innstillinger", exact: true }).first().click();
+        await expect(tab.getByRole("dialog", { name: "Innstillinger" })).toBeVisible();
+        await tab.keyboard.press("Escape");
+        await expect(broken(tab)).toHaveCount(0);
+      }
+      await withWorker.close();
+    });
   } finally {
     await backend.stop();
     await Promise.all([dist, data].map((folder) => rm(folder, { recursive: true })));
