@@ -40,7 +40,9 @@ async function changeManifest(page: Page, change: object): Promise<void> {
   });
 }
 
-const open = (page: Page) => openMap(page, "bwmap/?map=6/68/13");
+const open = (page: Page, path = "fiskeriaktivitet/") => openMap(page, path);
+/** A map that also has feedback and statistics. */
+const openGeneralMap = (page: Page) => open(page, "bwmap/?map=6/68/13");
 const notices = (page: Page) => page.getByRole("region", { name: "Meldinger" });
 const news = (page: Page) => page.getByRole("dialog", { name: "Nytt og hjelp" });
 const ran = (page: Page) => page.evaluate(() => "ran" in window);
@@ -130,7 +132,7 @@ test("feedback says what is missing, keeps the words that could not be sent, sen
     sent.push(route.request().postDataJSON());
     return route.fulfill({ status });
   });
-  await open(page);
+  await openGeneralMap(page);
   await page.getByRole("button", { name: "Gi tilbakemelding" }).click();
   const form = page.getByRole("dialog", { name: "Gi tilbakemelding" });
   const text = form.getByRole("textbox", { name: "Fortell" });
@@ -207,7 +209,7 @@ test("nothing is counted of someone who asks not to be followed", async ({ page 
   const events = await watchStatistics(page);
   await changeManifest(page, STATISTICS);
   await page.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
-  await open(page);
+  await openGeneralMap(page);
   await page.getByRole("button", { name: "Mål og tegn" }).click();
   await page.waitForTimeout(1_500);
   expect(events).toEqual([]);

@@ -5,10 +5,13 @@ import { STORED_KEYS } from "../support/stored-keys.ts";
 import { pressTool, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
-const APP = "bwmap";
+/** Its page costs half of the general map's, and settings and storage are the platform's. */
+const APP = "fiskeriaktivitet";
+/** The general map has every plugin. */
+const WHOLE = "bwmap";
 
-async function open(page: Page, search = ""): Promise<void> {
-  await page.goto(`/${APP}/${search}`);
+async function open(page: Page, search = "", app = APP): Promise<void> {
+  await page.goto(`/${app}/${search}`);
   await firstMapWithData(page);
 }
 
@@ -17,8 +20,8 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Innstillinger" })).toBeVisible();
 }
 
-const stored = (page: Page, key: string) =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), `bw_${APP}_${key}`);
+const stored = (page: Page, key: string, app = APP) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), `bw_${app}_${key}`);
 
 test("settings have their effect at once, and survive a reload with the map view, but not deleting everything", async ({
   page,
@@ -104,8 +107,8 @@ async function storeBefore(page: Page, values: Record<string, string>, full = fa
 }
 
 /** Changes a setting, the map's place and the favourites; all of them work in the page. */
-async function changeEverything(page: Page): Promise<void> {
-  await page.goto(`/${APP}/sharedposition/68.5,14.2?map=9/68.2/14.1`);
+async function changeEverything(page: Page, app = APP): Promise<void> {
+  await page.goto(`/${app}/sharedposition/68.5,14.2?map=9/68.2/14.1`);
   await firstMapWithData(page);
   await star(page).click();
   await expect(star(page)).toHaveAttribute("aria-pressed", "true");
@@ -159,14 +162,14 @@ test("forbidden storage leaves a whole map, and the settings say it", async ({ p
 function garbage(): Record<string, string> {
   const kinds = Object.values(GARBAGE);
   return Object.fromEntries(
-    STORED_KEYS.map((key, index) => [`bw_${APP}_${key}`, kinds[index % kinds.length] ?? ""]),
+    STORED_KEYS.map((key, index) => [`bw_${WHOLE}_${key}`, kinds[index % kinds.length] ?? ""]),
   );
 }
 
 test("garbage in every key spoils nothing", async ({ page }) => {
   const faults = watchFaults(page);
   await storeBefore(page, garbage());
-  await changeEverything(page);
+  await changeEverything(page, WHOLE);
   await page.keyboard.press("Escape");
   await pressTool(page, "Favoritter");
   await expect(page.locator(".favourites_list > li")).toHaveCount(1);
@@ -179,8 +182,8 @@ test("garbage in every key spoils nothing", async ({ page }) => {
   expect(await notices(page).count()).toBeLessThanOrEqual(1);
   expect(await page.evaluate(() => "polluted" in {})).toBe(false);
   // The values that replaced invalid ones are read at the next start.
-  expect(await stored(page, "favorites")).toMatchObject([{ value: expect.stringContaining("68.5") }]);
-  expect(await stored(page, "settingsV2")).toMatchObject({ graticule: false });
+  expect(await stored(page, "favorites", WHOLE)).toMatchObject([{ value: expect.stringContaining("68.5") }]);
+  expect(await stored(page, "settingsV2", WHOLE)).toMatchObject({ graticule: false });
   expect(faults).toEqual([]);
 });
 
@@ -218,10 +221,10 @@ test("garbage beside what is valid costs none of it", async ({ page }) => {
 
 test("settings and developer tools have no accessibility faults", async ({ page }) => {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    `bw_${APP}_settingsV2`,
+    `bw_${WHOLE}_settingsV2`,
     JSON.stringify({ showDevTools: true }),
   ] as const);
-  await open(page);
+  await open(page, "", WHOLE);
   await openSettings(page);
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
