@@ -5,6 +5,21 @@ import { SERVER } from "./tests/support/first-visit.ts";
 const port = Number(process.env.E2E_PORT ?? 8390);
 const executablePath = findTestBrowser();
 
+/** Specs with a test of more than 15 s; some of them mostly wait. They begin first, so that none of them runs alone at the end. */
+const LONG = [
+  "applications",
+  "at-sea",
+  "flaky-line",
+  "hostile-data",
+  "layout",
+  "live-manifest",
+  "other-issuer",
+  "plugin-from-elsewhere",
+  "reports",
+  "sign-in",
+  "zone-alerts",
+].map((name) => `**/${name}.spec.ts`);
+
 /** End-to-end tests: the built application in a real Chromium, served by the real reference backend. */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -14,9 +29,13 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   // A shared machine that draws maps without a graphics card stalls at times; a test that needed a second try is named.
   retries: process.env.CI === "true" ? 2 : 0,
-  // A page waits for its server, its workers and its animations: two cores keep three of them busy.
-  workers: 3,
+  // A page waits for its server, its workers and time limits: two cores keep four of them busy.
+  workers: 4,
   fullyParallel: true,
+  projects: [
+    { name: "long", testMatch: LONG },
+    { name: "others", testIgnore: LONG },
+  ],
   forbidOnly: process.env.CI === "true",
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
