@@ -128,5 +128,7 @@ test("the coverage of vessel icing goes once round the pole", async () => {
   const { features } = (await get("/bwapi/v1/vesselicing/coverage")).json();
   const line: [number, number][] = features[0].geometry.coordinates;
   expect(Math.abs(Math.abs((line.at(-1)?.[0] ?? 0) - (line[0]?.[0] ?? 0)) - 360)).toBeLessThan(0.01);
+  const lons = line.map(([lon]) => lon);
+  expect([Math.min(...lons) < -40, Math.max(...lons) > 70]).toEqual([true, true]);
   expect(line.every(([lon], at) => Math.abs(lon - (line[at - 1]?.[0] ?? lon)) < 40)).toBe(true);
 });

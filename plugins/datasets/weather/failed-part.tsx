@@ -15,8 +15,9 @@ export const FailedNote = observer(function FailedNote(props: {
   const { connectivity } = useApp();
   const { i18n, t } = useTexts();
   const { part, failure, again } = props;
-  const busy = failure.status === 429 ? t("busy") : "";
-  const { description } = describeFailure(failure, i18n, connectivity.isOnline, busy);
+  const isBroken = failure.id === "not-json" || failure.id === "bad-answer";
+  const known = failure.status === 429 ? t("busy") : isBroken ? t("broken") : "";
+  const { description } = describeFailure(failure, i18n, connectivity.isOnline, known);
   return (
     <div role="alert" className={css.failed}>
       <p>

@@ -105,9 +105,13 @@ test.each([
     () => new Response("", { status: 429, statusText: "Too Many Requests" }),
     "Tjenesten har for mye å gjøre (429).",
   ],
-  ["half a file", () => new Response('{"properties":{"timeseries":[{"time":"2026'), ""],
-  ["a web page", () => new Response("<html>", { headers: { "content-type": "text/html" } }), ""],
-  ["another shape", () => json({ forecast: [] }), ""],
+  ["half a file", () => new Response('{"properties":{"timeseries":[{"time":"2026'), "Svaret er avbrutt"],
+  [
+    "a web page",
+    () => new Response("<html>", { headers: { "content-type": "text/html" } }),
+    "Svaret er avbrutt",
+  ],
+  ["another shape", () => json({ forecast: [] }), "Svaret er avbrutt"],
 ] as const)("%s costs its part only, says so, and is asked again", async (_name, answer, words) => {
   let fails = true;
   show({ oceanforecast: () => (fails ? answer() : (GOOD.oceanforecast ?? answer)()) });

@@ -180,7 +180,10 @@ export function gridOutline(): [number, number][] {
       outline.push([longitudeNear(lon, outline.at(-1)?.[0] ?? lon), lat]);
     }
   }
-  return outline;
+  // Once round the pole from any corner, but about the meridian of Greenwich: there a reader looks for it.
+  const middle = ((outline[0]?.[0] ?? 0) + (outline.at(-1)?.[0] ?? 0)) / 2;
+  const turns = 360 * Math.round(middle / 360);
+  return outline.map(([lon, lat]) => [lon - turns, lat]);
 }
 
 function gridToLonLat(): (place: [number, number]) => [number, number] {
