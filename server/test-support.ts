@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -73,15 +73,16 @@ export const APPLICATIONS: readonly TestApplication[] = [
   { appName: "havmiljo", title: "Havmiljø", embed: true, manifest: null },
 ];
 
-let emptyDatabase: Promise<string> | undefined;
+let emptyDatabase: Promise<Buffer> | undefined;
 
 /** A database with all tables and nothing in them, made once a process: making the tables takes longer than copying. */
-async function makeEmptyDatabase(): Promise<string> {
+async function makeEmptyDatabase(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "farvann-tables-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, "farvann.sqlite");
   await (await openDatabase(path)).destroy();
-  return path;
+  const content = readFileSync(path);
+  rmSync(folder, { recursive: true });
+  return content;
 }
 
 /** Opens an application; `settings` are environment variables, `replaced` replaces parts of the opened backend. */
@@ -109,8 +110,7 @@ export async function openTestApp(
   });
   if (settings.DATA_DIR === undefined) {
     emptyDatabase ??= makeEmptyDatabase();
-    mkdirSync(join(folder, "data"));
-    copyFileSync(await emptyDatabase, join(folder, "data/farvann.sqlite"));
+    write("data/farvann.sqlite", await emptyDatabase);
   }
   const quiet = () => undefined;
   const site = replaced.site ?? fixedSite(APPLICATIONS);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
@@ -18,7 +18,8 @@ export function testWorkScript(): Promise<string> {
 async function bundle(): Promise<string> {
   const folder = join(root, ".cache/test-threads");
   mkdirSync(folder, { recursive: true });
-  const outfile = join(folder, `${process.pid}.mjs`);
+  // Of the worker of vitest, which is ended without a chance to remove it.
+  const outfile = join(folder, `${process.env.VITEST_POOL_ID ?? "0"}.mjs`);
   await build({
     entryPoints: [join(root, "server/jobs/thread.ts")],
     outfile,
@@ -42,6 +43,5 @@ async function bundle(): Promise<string> {
       },
     ],
   });
-  process.once("exit", () => rmSync(outfile, { force: true }));
   return outfile;
 }
