@@ -37,7 +37,7 @@ const PICTURES: readonly Picture[] = [
   },
   { name: "cards/havmiljo", path: "havmiljo/?map=4.6/71.9/21", size: CARD, density: 2 },
   { name: "cards/fiskinfo", path: "fiskinfo/?map=6.6/69.6/16.4", size: CARD, density: 2 },
-  { name: "cards/arctic", path: "arctic/", size: CARD, density: 2 },
+  { name: "cards/arctic", path: "arctic/?map=3.2/79.2/18", size: CARD, density: 2 },
   { name: "cards/fiskehelse", path: "fiskehelse/?map=7.8/60.55/4.2", size: CARD, density: 2 },
 ];
 
