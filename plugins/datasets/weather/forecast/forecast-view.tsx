@@ -86,7 +86,8 @@ export default placeView(
           <div className={css.head}>
             <div>
               <h1 id="forecast-title" ref={heading} tabIndex={-1} className={look.num}>
-                {[water && i18n.text(water), format.coordinate(place)].filter(Boolean).join(", ")}
+                {water && `${i18n.text(water)}, `}
+                <span>{format.coordinate(place)}</span>
               </h1>
               {end > 0 && (
                 <p>
