@@ -10,17 +10,23 @@ export interface InlineSources {
 
 /** @param open whether the page may have an import map */
 export function inlineSources(page: string, open: boolean): InlineSources {
-  const hashes = (pattern: RegExp) =>
-    [...page.matchAll(pattern)].map(
-      ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  const hashes = (name: string, attribute: string) =>
+    textsOf(page, name, attribute).map(
+      (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
     );
   return {
-    scripts: [
-      ...(open ? hashes(/<script type="importmap">([^<]*)<\/script>/g) : []),
-      ...hashes(/<script data-first-paint[^>]*>([\s\S]*?)<\/script>/g),
-    ],
-    styles: hashes(/<style data-first-paint>([\s\S]*?)<\/style>/g),
+    scripts: [...(open ? hashes("script", 'type="importmap"') : []), ...hashes("script", "data-first-paint")],
+    styles: hashes("style", "data-first-paint"),
   };
+}
+
+/** Texts of the elements whose first attribute is this. */
+function textsOf(page: string, name: string, attribute: string): string[] {
+  const [, ...pieces] = page.split(`<${name} ${attribute}`);
+  return pieces.flatMap((piece) => {
+    const [from, to] = [piece.indexOf(">") + 1, piece.indexOf(`</${name}>`)];
+    return to < from ? [] : [piece.slice(from, to)];
+  });
 }
 
 /** Permissions of a page. */

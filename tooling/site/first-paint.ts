@@ -16,12 +16,13 @@ const WORDS = {
   },
 } satisfies Record<string, LocalizedText>;
 
-const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+const SHEET = /\n *<link rel="stylesheet"[^<>]*>/g;
+const ROOT = '<div id="root">';
 
 /**
  * A page that is painted as soon as it has come itself: with the name of the sub-application and what it is about, in
- * the languages that it offers, before scripts and style sheets, which follow at the end. The program removes the
- * splash when the map is there (`apps/map/boot/splash.ts`).
+ * the languages that it offers, before scripts and style sheets: sheets follow at the end, and scripts have a low priority. The
+ * program removes the splash when the map is there (`apps/map/boot/splash.ts`).
  * @param page a page with the sheets of its template in its head
  * @param sheets lines that load further style sheets
  */
@@ -57,10 +58,10 @@ export function withFirstPaint(
   const later = [...new Set([...own, ...sheets])];
   const indent = (lines: readonly string[]) => lines.map((line) => `    ${line}\n`).join("");
   const frame = embed ? " data-frame" : "";
-  return page
+  return withEmptyRoot(page)
     .replace(SHEET, "")
-    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, "")
-    .replace(/<div id="root">[\s\S]*?<\/div>/, '<div id="root"></div>')
+    .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
+    .replace(/\n *<noscript>[^<]*<\/noscript>/, "")
     .replace(
       "<title>",
       () =>
@@ -68,4 +69,10 @@ export function withFirstPaint(
     )
     .replace(/<body>\s*/, () => `<body>\n${indent(splash)}    `)
     .replace("</body>", () => `${indent(later).trimStart()}  </body>`);
+}
+
+/** What the template shows while nothing else has come is said by the splash. */
+function withEmptyRoot(page: string): string {
+  const from = page.indexOf(ROOT) + ROOT.length;
+  return page.slice(0, from) + page.slice(page.indexOf("</div>", from));
 }

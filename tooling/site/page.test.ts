@@ -73,7 +73,9 @@ test("a page loads its manifest and the chunks of its plugins ahead", () => {
   expect(html).toContain(
     '<link rel="preload" as="fetch" crossorigin="anonymous" href="/assets/manifest-sea-0123456789.json">',
   );
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/plugin-wms.js">');
+  expect(html).toContain(
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/plugin-wms.js">',
+  );
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/app.css">');
 });
 

@@ -46,7 +46,9 @@ export function applicationPage(
           `<link rel="apple-touch-icon" href="${escapeXml(entry.basePath)}icon-180.png">`,
         ]),
     `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeXml(entry.manifestUrl)}">`,
-    ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${escapeXml(href)}">`),
+    ...modules.map(
+      (href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeXml(href)}">`,
+    ),
   ].filter((line) => line !== "" && !template.includes(line));
   const icon = entry.icon ? `<link rel="icon" href="/manifest-assets/${escapeXml(entry.icon)}">` : "";
   const whole = withHead(
