@@ -32,14 +32,17 @@ test("a route is drawn by mouse, survives a reload, goes out as GPX and comes ba
   await drawThree(page);
   await expect(page).toHaveURL(/\/bwmap\/customroute\/[\w-]{40,}/);
   await page.getByRole("button", { name: "Ferdig" }).click();
+  const drawn = page.url();
   await page.getByRole("spinbutton", { name: "Fart" }).fill("8");
+  await expect(page).not.toHaveURL(drawn);
+  const withSpeed = page.url();
   await page.getByLabel("Avgang").fill("2027-06-01T05:00");
+  await expect(page).not.toHaveURL(withSpeed);
   await expect(page.getByText("Norsk tid (UTC+2) · 03:00 UTC")).toBeVisible();
   const list = page.locator(".custom-route_points");
   const written = await list.innerText();
   expect(written).toContain("1. juni kl. 05.00");
   expect(written).toMatch(/\d{3}°\n?.*nm/);
-  await page.waitForTimeout(500);
   const address = page.url();
 
   await page.reload();
@@ -64,8 +67,7 @@ test("a route is drawn by mouse, survives a reload, goes out as GPX and comes ba
   });
   await expect(page.getByRole("heading", { name: "Fisk & <hav>" })).toBeVisible();
   expect(await list.innerText()).toBe(written);
-  await page.waitForTimeout(500);
-  expect(page.url()).toBe(address);
+  await expect(page).toHaveURL(address);
   expect(faults).toEqual([]);
 });
 
