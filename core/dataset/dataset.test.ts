@@ -342,6 +342,19 @@ test("the last source whose roles the user holds is used, and none hides the dat
   });
 });
 
+test("a source with roles whose address the start-up call did not bring is not asked", () => {
+  kit.context.session.roles = new Set(["BwYrkesfisker"]);
+  const restricted = { dataUrl: "", requiredRoles: ["BwYrkesfisker"] };
+  expect(make({ sources: [{ dataUrl: "/bwapi/open", requiredRoles: [] }, restricted] }).dataUrl).toBe(
+    "/bwapi/open",
+  );
+  const closed = make({ sources: [restricted] });
+  expect({ dataUrl: closed.dataUrl, accessEnabled: closed.accessEnabled }).toEqual({
+    dataUrl: null,
+    accessEnabled: true,
+  });
+});
+
 test("a source with roles is asked with the user's token, also by a dataset that needs no key", () => {
   kit.context.session.roles = new Set(["BwYrkesfisker"]);
   const common = (requiredRoles: string[], requiresXApiKey: boolean) =>

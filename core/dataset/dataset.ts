@@ -140,7 +140,17 @@ export class Dataset<Options = unknown> extends DatasetLife {
     return this.definition.requiresXApiKey || (this.source?.requiredRoles.length ? "token" : false);
   }
   private get source(): DatasetDefinition["sources"][number] | undefined {
-    return usableSources(this.definition.sources, this.context.session.roles).at(-1);
+    // The page's manifest has no addresses of sources with roles: the start-up call brings them, and may have failed.
+    return this.usable.findLast(({ dataUrl, requiredRoles }) => dataUrl !== "" || requiredRoles.length === 0);
+  }
+  private get usable(): DatasetDefinition["sources"] {
+    return usableSources(this.definition.sources, this.context.session.roles);
+  }
+  /** Why there is no address: no source is available to this user, or the address has not come. */
+  protected noSource(): Failure {
+    if (this.usable.length > 0)
+      return new Failure("The address of the data has not come", { id: "no-address", place: this.id });
+    return new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
   }
   get hasDefaultSettings(): boolean {
     return this.filters.isDefault && this.active === this.definition.enabledByDefault;

@@ -126,6 +126,7 @@ test.each([
   ["broken JSON", '{"features":[', "not-json"],
   ["another shape", '{"hello":"world"}', "answer-no-list"],
   ["an error", { status: 500, body: "" }, "http-status"],
+  ["an error with a page", { status: 503, body: "<!doctype html><p>Sign in later</p>" }, "http-status"],
 ])("%s leaves the dataset inactive with a failure", async (_name, answer, id) => {
   await start(() => answer);
   expect(dataset.phase).toBe("inactive");

@@ -74,8 +74,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
   /** The bodies of the service's answers, unread: several when it answers in pages. */
   protected async fetchAnswers(signal: AbortSignal): Promise<string[]> {
     const url = this.requestUrl();
-    if (url === null)
-      throw new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
+    if (url === null) throw this.noSource();
     const { text } = await this.context.http.getText(url, {
       signal,
       common: this.common,

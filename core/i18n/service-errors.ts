@@ -16,6 +16,10 @@ const FAILURE_TEXTS: Record<string, LocalizedText> = {
     no: "Datasettet har ingen kilde som du har tilgang til",
     en: "The dataset has no source that you have access to",
   },
+  "no-address": {
+    no: "Adressen til dataene kom ikke da kartet startet. Last siden på nytt.",
+    en: "The address of the data did not come when the map started. Load the page again.",
+  },
   "bad-style": {
     no: "Utseendet som er valgt for kartlaget, kan ikke tegnes",
     en: "The look that was chosen for the layer cannot be drawn",

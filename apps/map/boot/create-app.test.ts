@@ -264,7 +264,7 @@ test("a plugin that fails to load disables its datasets and not the page", async
   expect(services.datasets.unavailable.map(({ id }) => id)).toEqual(["base", "gear"]);
 });
 
-test("calls that failed without a connection are repeated when it is back", async () => {
+test("calls that failed without a connection are repeated when it is back, those of the start too", async () => {
   let down = true;
   class Fetching extends Plain {
     protected override async fetchData(signal: AbortSignal): Promise<void> {
@@ -288,6 +288,7 @@ test("calls that failed without a connection are repeated when it is back", asyn
     active: [],
     isOnline: false,
   });
+  expect(services.startup.preload?.datasets.kind).toBe("failed");
   down = false;
   await services.connectivity.test();
   await settle();
@@ -295,6 +296,7 @@ test("calls that failed without a connection are repeated when it is back", asyn
     active: ["base", "gear"],
     isOnline: true,
   });
+  expect(services.startup.preload?.datasets.kind).toBe("loaded");
 });
 
 describe("an edit of the manifest", () => {

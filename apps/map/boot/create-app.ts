@@ -156,6 +156,9 @@ class RunningApp implements App {
   private retryFailed(): void {
     const { datasets, registry } = this.services;
     if (registry.unavailable.length > 0) void registry.retry();
+    const asked = this.server?.preload.datasets;
+    // It has the addresses of sources with roles.
+    if (asked?.kind === "failed" && LINE_FAILURES.has(asked.failure.id)) void this.preload();
     for (const dataset of datasets.all) {
       const { failure, setting } = dataset;
       if (setting.enabled && failure && LINE_FAILURES.has(failure.id)) void dataset.refresh("retry");

@@ -152,11 +152,13 @@ describe("the state line of a dataset's row", () => {
     expect(row({ kind: "empty" })).toMatchObject({ text: "Ingen funn i mars 2026", icon: "empty" });
   });
 
-  test("a failure can be tried again, a refusal cannot", () => {
+  test("a failure can be tried again, a refusal and a missing address cannot", () => {
     const failed = new Failure("x", { id: "http-status", place: "x", status: 500 });
     expect(row({ kind: "failed", failure: failed })).toMatchObject({ tone: "danger", canRetry: true });
     const denied = new Failure("x", { id: "http-status", place: "x", status: 401 });
     expect(row({ kind: "failed", failure: denied })).toMatchObject({ icon: "locked", canRetry: false });
+    const unknown = new Failure("x", { id: "no-address", place: "x" });
+    expect(row({ kind: "failed", failure: unknown })).toMatchObject({ tone: "danger", canRetry: false });
   });
 
   test("what cannot be switched on says why", () => {

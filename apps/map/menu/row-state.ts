@@ -98,7 +98,7 @@ export function rowState(
       const text = shortFailure(status.failure, i18n, online);
       return denied
         ? plain(text, { icon: "locked" })
-        : plain(text, { icon: "failed", tone: "danger", canRetry: true });
+        : plain(text, { icon: "failed", tone: "danger", canRetry: status.failure.id !== "no-address" });
     }
     case "not-in-polar":
       return plain(i18n.t("row.not-in-polar"), { icon: "hidden", locked: true });

@@ -77,6 +77,7 @@ describe("what the user reads about a failure", () => {
     "bad-answer",
     "not-json",
     "no-source",
+    "no-address",
     "bad-style",
     "bad-period",
     "no-file",

@@ -367,7 +367,7 @@ export class VesselDataset extends Dataset<AisOptions> {
   private sourceUrl(): string {
     const { dataUrl } = this;
     if (dataUrl !== null) return dataUrl;
-    throw new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
+    throw this.noSource();
   }
 
   private look(): Look {

@@ -132,8 +132,7 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
   protected override async fetchData(signal: AbortSignal, cause: RefreshCause | "activation"): Promise<void> {
     if (cause !== "activation" && cause !== "retry") return;
     const { dataUrl, context } = this;
-    if (dataUrl === null)
-      throw new Failure(`${this.id} has no source`, { kind: "internal", id: "no-source", place: this.id });
+    if (dataUrl === null) throw this.noSource();
     this.reader?.close();
     const reader = new FieldReader({
       url: new URL(dataUrl, document.baseURI).href,

@@ -101,6 +101,19 @@ test("a time-dependent dataset asks again with the new period", async () => {
   await expect.poll(() => world.asked).toEqual(["/bwapi/v1/x?time=2026", "/bwapi/v1/x?time=2025-03"]);
 });
 
+test.each([
+  ["has not come", "BwYrkesfisker", "no-address"],
+  ["is not for this user", "BwDeveloper", null],
+])("without an address, which %s, nothing is asked, least of all the page itself", async (_why, role, id) => {
+  world = new DatasetWorld(() => "<!doctype html><p>Sign in</p>");
+  world.session.setProfiles({ roles: ["BwYrkesfisker"] });
+  dataset = new GeojsonDataset(
+    world.init({ sources: [{ dataUrl: "", requiredRoles: [role] }] }, options({})),
+  );
+  await dataset.activate();
+  expect({ asked: world.asked, id: dataset.failure?.id ?? null }).toEqual({ asked: [], id });
+});
+
 test("ten megabytes of items without geometries are read whole, placed and derived", async () => {
   const COUNT = 4_000;
   const text = JSON.stringify({

@@ -11,7 +11,7 @@ import {
   type Visible,
 } from "../../../core/api/dataset.ts";
 import { FaintOutside, filterQuery, isAnsweredByService } from "../../../core/api/filters.ts";
-import { Failure, readPath } from "../../../core/api/kernel.ts";
+import { readPath } from "../../../core/api/kernel.ts";
 import type { LayerConfig } from "../../../core/api/map.ts";
 import { formatPeriod, type Period } from "../../../lib/period.ts";
 import type { GeojsonOptions } from "../../../schemas/generated/options/geojson.ts";
@@ -241,7 +241,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   protected override async fetchAnswers(signal: AbortSignal): Promise<string[]> {
     const request = this.request(this.context.time);
     if (request) return this.fetchPages(request, signal);
-    throw new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
+    throw this.noSource();
   }
 
   private async fetchPages({ url, body }: Request, signal: AbortSignal): Promise<string[]> {

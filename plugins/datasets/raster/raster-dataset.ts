@@ -179,7 +179,8 @@ export class RasterDataset extends Dataset<RasterOptions> {
 
   private urlBuilder(): (tile: TileAddress) => string {
     const { dataUrl } = this;
-    const build = dataUrl === null ? { missing: ["sources"] } : tileUrlBuilder(dataUrl, this.options);
+    if (dataUrl === null) throw this.noSource();
+    const build = tileUrlBuilder(dataUrl, this.options);
     if (typeof build === "function") return build;
     throw new Failure(`The tile address of ${this.id} lacks ${build.missing.join(", ")}`, {
       kind: "internal",

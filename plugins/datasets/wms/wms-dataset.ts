@@ -3,7 +3,7 @@ import type Layer from "ol/layer/Layer.js";
 import { transformExtent } from "ol/proj.js";
 import type RenderEvent from "ol/render/Event.js";
 import { Dataset, type DatasetItem, type Depiction, type RefreshCause } from "../../../core/api/dataset.ts";
-import { Failure, type Theme } from "../../../core/api/kernel.ts";
+import type { Theme } from "../../../core/api/kernel.ts";
 import {
   ensureProjection,
   type FetchImage,
@@ -70,8 +70,7 @@ export class WmsDataset extends Dataset<WmsOptions> {
 
   private requestBy(theme: Theme): WmsRequest {
     const { options, dataUrl, context, filters } = this;
-    if (dataUrl === null)
-      throw new Failure(`${this.id} has no source`, { kind: "internal", id: "no-source", place: this.id });
+    if (dataUrl === null) throw this.noSource();
     return buildRequest(options, {
       baseUrl: dataUrl,
       theme,

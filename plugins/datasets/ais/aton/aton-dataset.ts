@@ -53,8 +53,7 @@ export class AtonDataset extends FeatureDataset<AtonOptions> {
     signal.throwIfAborted();
     await this.access.ready(signal);
     const url = this.requestUrl();
-    if (url === null)
-      throw new Failure("The dataset has no source", { kind: "internal", id: "no-source", place: this.id });
+    if (url === null) throw this.noSource();
     // A user who retries does not wait for the next automatic attempt.
     if (this.hearing) this.keepUpToDate();
     const call = () => context.http.post(url, { json: REQUEST }, { signal });
