@@ -34,6 +34,12 @@ test("a dataset is kept as its entry says: tiles, answers, or nothing", () => {
   expect(kindAt("/bwapi/v1/favourites", rules)).toBeUndefined();
 });
 
+test("a source whose address the page does not have makes no rule, which would hold for the whole site", () => {
+  const rules = rulesFor([dataset("", true), dataset("{apiBase}/v1/gear", true)]);
+  expect(kindAt("/bwapi/v1/gear", rules)).toBe("answers");
+  expect(kindAt("/bwapi/v3/geodata/fishingfacilitychanges", rules)).toBeUndefined();
+});
+
 test("of two datasets with one address the stricter entry holds", () => {
   const wms = "https://map.test/wms?layers=a";
   const strict = rulesFor([dataset("/wms?layers=a", true, 48), dataset("/wms?layers=b", true, 6)]);

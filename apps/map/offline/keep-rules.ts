@@ -35,6 +35,8 @@ export function keepRules({
     const { cacheable, offline } = dataset.definition;
     const maxAgeMs = offline.maxAgeHours * HOUR_MS;
     for (const { dataUrl } of dataset.definition.sources) {
+      // Of a source that the user may not use the page has no address: a rule for it would hold for the whole site.
+      if (dataUrl === "") continue;
       const address = urls.expand(dataUrl);
       const kind = namesTiles(address) ? "tiles" : "answers";
       add(address, cacheable && maxAgeMs > 0 ? { kind, maxAgeMs } : { kind: "nothing", maxAgeMs: 0 });
