@@ -47,6 +47,19 @@ test("features are marked as the user's own as soon as it is known who that is, 
   await expect.poll(owns).toEqual([false, false]);
 });
 
+test("a service for users with something on their profile is not asked for others", async () => {
+  await start({ forUserWith: "vessel.id" });
+  expect({ asked, status: dataset.status }).toEqual({ asked: 0, status: { kind: "empty" } });
+  for (const vessel of [null, { id: null }, { id: "" }]) world.session.setProfiles({ vessel });
+  await dataset.refresh("retry");
+  expect(asked).toBe(0);
+  world.session.setProfiles({ vessel: { id: "7" } });
+  await expect.poll(() => dataset.items.map(({ id }) => id)).toEqual(["a", "b"]);
+  world.session.setProfiles(null);
+  await expect.poll(() => dataset.items).toEqual([]);
+  expect(asked).toBe(1);
+});
+
 test("a dataset that does not look at the user asks nothing again when that changes", async () => {
   await start({
     derived: [{ property: "first", cases: [{ value: true, when: [{ property: "sign", equals: "LX01" }] }] }],

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** What the data depends on besides period and filters. */
 export interface World {
   session: { readonly profiles: unknown };
-  options: Pick<GeojsonOptions, "derived" | "refreshMinutes">;
+  options: Pick<GeojsonOptions, "derived" | "forUserWith" | "refreshMinutes">;
   /** Fetches the data again. */
   refresh(): void;
 }
@@ -42,7 +42,8 @@ function refreshEvery(interval: number, refresh: () => void): () => void {
   };
 }
 
-function knowsUser({ derived }: World["options"]): boolean {
+function knowsUser({ derived, forUserWith }: World["options"]): boolean {
+  if (forUserWith !== "") return true;
   const conditions = derived.flatMap(({ cases }) => cases.flatMap(({ when = [] }) => when));
   return conditions.some(({ ofUser }) => ofUser !== undefined);
 }

@@ -220,6 +220,13 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
     return JSON.stringify(this.request(this.context.time));
   }
 
+  private get isForUser(): boolean {
+    const { forUserWith } = this.options;
+    if (forUserWith === "") return true;
+    const value = readPath(this.context.session.profiles ?? {}, forUserWith);
+    return value != null && value !== "";
+  }
+
   /** The request for a period with the present filters; null: no source is available to this user. */
   private request(period: Period): Request | null {
     const { filtersIn, filterUrl } = this.options;
@@ -245,6 +252,7 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   }
 
   private async fetchPages({ url, body }: Request, signal: AbortSignal): Promise<string[]> {
+    if (!this.isForUser) return [];
     const answers: string[] = [];
     const asked = new Set<string>();
     let page: string | null = firstPage(url, this.options);

@@ -131,6 +131,10 @@ export interface GeojsonOptions {
    */
   only: string;
   /**
+   * Dotted path in the user's profiles, for example 'fiskInfoProfile.vesselId', for a service that refuses users without it: without a value there it is not asked, and there are no items. Empty: it is asked for everybody.
+   */
+  forUserWith: string;
+  /**
    * How often the data is asked for again while the dataset is on and the page is seen, minutes. 0: only when the user or the period asks.
    */
   refreshMinutes: number;
