@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { runInAction } from "mobx";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -143,7 +143,8 @@ test.each([
       url.pathname.endsWith("/vesselsinarea")
         ? json([])
         : json({ ...CHANGES, confirmedTools: [{ ...CHANGES.confirmedTools[0], geometry }] });
-    open(ToolsView, { ...VESSEL, ...REPORT }, true, { tool: "a" });
+    const flyTo = vi.spyOn(kit.context.map, "flyTo");
+    const { home } = open(ToolsView, { ...VESSEL, ...REPORT }, true, { tool: "a" });
     const name = language === "no" ? "Teiner" : "Crab pots";
     const heading = await screen.findByRole("heading", { level: 2, name });
     const content = heading.closest("body")?.textContent ?? "";
@@ -154,6 +155,12 @@ test.each([
         .getByRole("link", { name: language === "no" ? "Åpne i kartet" : "Open on the map" })
         .getAttribute("href"),
     ).toBe("/myfishingfacility/a");
+    // What is pending is asked about every minute, which must not move the map again.
+    const own = home.own(() => {
+      throw new Error("It exists");
+    });
+    await act(() => own.reports.load());
+    expect(flyTo).toHaveBeenCalledOnce();
     fireEvent.click(
       screen.getByRole("button", { name: language === "no" ? "Tapt: Teiner" : "Lost: Crab pots" }),
     );

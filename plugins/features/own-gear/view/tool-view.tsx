@@ -3,7 +3,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import MapPin from "lucide-react/icons/map-pin";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { boundsOf, DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
 import { useApp } from "../../../../core/api/kernel.ts";
 import { Chip, classNames, Figures, Icon, look } from "../../../../core/api/ui.ts";
@@ -41,14 +41,15 @@ export const ToolView = observer(function ToolView({ own, tool }: { own: OwnGear
   const reports = (own.all?.reports ?? []).filter(({ toolId }) => toolId === tool.id);
   const open = reports.find(({ state }) => state !== "confirmed");
   const state = open?.state ?? "confirmed";
-  const show = useCallback(() => {
+  const show = () => {
     const [west, south, east, north] = (geometry && boundsOf(geometry)) ?? [];
     if (west === undefined || south === undefined || east === undefined || north === undefined) return;
     if (west === east && south === north)
       map.flyTo({ center: [west, south], zoom: Math.max(NEAR, map.zoom) });
     else map.fit([west, south, east, north]);
-  }, [map, geometry]);
-  useEffect(show, [show]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each piece; the service is asked again every minute, and must not move the map.
+  useEffect(show, [tool.id]);
   const places = positionsOf(geometry);
   const ends = places.length > 2 ? [places[0], places.at(-1)] : places;
   return (
