@@ -20,10 +20,18 @@ export function headText(dataset: Named & Pick<FieldDataset, "name">, i18n: AppS
 }
 
 /** Limits of classes, or values of lines, in the user's unit without the unit; without decimals where none of them has any. */
-export function limitTexts(dataset: Named, values: readonly number[]): string[] {
+export function limitTexts(
+  dataset: Named,
+  { language }: Pick<AppServices["i18n"], "language">,
+  values: readonly number[],
+): string[] {
   const texts = values.map((value) => numberIn(dataset.textOf(value, { ...dataset.options, unit: "" })));
-  const whole = texts.map((text) => text.replace(/[.,]0+$/, ""));
-  return whole.every((text) => /^[-−]?\d+$/.test(text)) ? whole : texts;
+  // The other sign of the two, in English a comma, parts thousands.
+  const sign = language === "no" ? "," : ".";
+  const parts = texts.map((text) => text.split(sign));
+  return parts.every(([, decimals = ""]) => /^0*$/.test(decimals))
+    ? parts.map(([whole = ""]) => whole)
+    : texts;
 }
 
 /** What each class spans in the user's unit, without the unit: `under 3,4`, `3,4–5,5`, `fra 24,5`; below zero `−5 til 0`. */
@@ -31,6 +39,7 @@ export function rangeTexts(dataset: Named, i18n: AppServices["i18n"]): string[] 
   const { classes } = dataset.options;
   const limits = limitTexts(
     dataset,
+    i18n,
     classes.flatMap(({ from }) => from ?? []),
   );
   // The first class may be without a limit.

@@ -12,7 +12,7 @@ export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetVie
   const i18n = useI18n();
   const { options, classes, hasStep } = dataset;
   const { signs } = dataset.choices;
-  const [line] = limitTexts(dataset, options.lines);
+  const [line] = limitTexts(dataset, i18n, options.lines);
   const ranges = rangeTexts(dataset, i18n);
   return (
     <>

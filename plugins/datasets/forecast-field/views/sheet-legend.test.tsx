@@ -59,20 +59,24 @@ test("paper says what is shown and when, the run, the classes with their unit, a
 });
 
 test("limits have decimals only where one of them does, and negative ones are joined by a word", () => {
-  const i18n = new I18n({ language: "no" });
-  i18n.addTranslations("forecast-field", { no, en });
-  const ranges = (...limits: (number | null)[]) =>
-    rangeTexts(
+  const rangesIn = (language: Language, ...limits: (number | null)[]) => {
+    const i18n = new I18n({ language });
+    i18n.addTranslations("forecast-field", { no, en });
+    return rangeTexts(
       {
         options: { classes: limits.map((from) => ({ from })) },
         textOf: (value: number) => `${i18n.format.number(value, 1)} °C`,
       } as unknown as FieldDataset,
       i18n,
     );
+  };
+  const ranges = (...limits: (number | null)[]) => rangesIn("no", ...limits);
   expect(ranges(null, -10, 0, 10)).toEqual(["under −10", "−10 til 0", "0–10", "fra 10"]);
   expect(ranges(null, 0.5, 1)).toEqual(["under 0,5", "0,5–1,0", "fra 1,0"]);
   expect(ranges(0, 2)).toEqual(["0–2", "fra 2"]);
   expect(ranges(null)).toEqual([""]);
+  expect(rangesIn("en", null, 1000, 4000)).toEqual(["below 1,000", "1,000–4,000", "from 4,000"]);
+  expect(rangesIn("en", 0.5, 1000)).toEqual(["0.5–1,000.0", "from 1,000.0"]);
 });
 
 test("in English, in UTC, and without data for the hour", () => {
