@@ -9,6 +9,8 @@ import css from "./point.module.css";
 
 const HOUR = 3_600_000;
 const HOURS = 48;
+/** A step stands for the time halfway to its neighbours, which are at most six hours away. */
+const REACH = 3 * HOUR;
 
 /**
  * The forecast fields of the map that are on, at the point: now, and the range of the coming hours. Crossing waves and
@@ -48,7 +50,12 @@ const FieldLine = observer(function FieldLine(props: { source: ForecastSource; p
   const from = Math.floor(clock.minute.getTime() / HOUR) * HOUR;
   const coming = bars.filter(({ time }) => time >= from && time < from + HOURS * HOUR);
   const values = coming.flatMap(({ value }) => value ?? []);
-  const now = coming[0]?.value ?? null;
+  const distance = ({ time }: ForecastBar) => Math.abs(time - from);
+  // As on the map: of two steps that are as near, the earlier one.
+  const [step] = bars
+    .filter((bar) => distance(bar) <= REACH)
+    .sort((one, other) => distance(one) - distance(other));
+  const now = step?.value ?? null;
   const nowLook = now === null ? null : source.lookOf(now);
   return (
     <li className={css.line}>
