@@ -110,3 +110,13 @@ test("a pack gets another name; Escape and an empty field change nothing, and th
   fireEvent.click(screen.getByRole("button", { name: "Save the name" }));
   expect(packs.packs[0]?.name).toBe("Andøya");
 });
+
+test("the last stop of the keyboard in the page is the button for a new pack", async () => {
+  await open("no", [FILE]);
+  const stops = [...document.body.querySelectorAll<HTMLButtonElement>("button, a[href], input")].filter(
+    (one) => one.tabIndex >= 0 && !one.disabled && !one.closest("[inert], [hidden]"),
+  );
+  const before = screen.getByRole("switch", { name: "Frakoblet modus" });
+  expect(stops.at(-1)?.textContent).toBe("Ny kartpakke");
+  expect(stops.indexOf(before as HTMLButtonElement)).toBeGreaterThanOrEqual(0);
+});
