@@ -206,6 +206,35 @@ describe("wrong passwords", () => {
     await database.updateTable("account").set({ failures: 0 }).execute();
     expect(await attempts("per@fisk.example", PASSWORD)).toEqual(usual);
   });
+
+  test("that come at once count one after another at any address, and a right one behind them is refused", async () => {
+    await activated();
+    await accounts.signUp({ ...FORM, email: "per@fisk.example" }, "no", send);
+    const passwords = [...Array.from({ length: MAX_FAILURES }, () => "wrong"), PASSWORD, "wrong"];
+    const atOnce = (email: string) => Promise.all(passwords.map((password) => signIn(password, email)));
+    const usual = await atOnce("kari@fisk.example");
+    const seen = usual.map((result) => (result.kind === "wrong" ? result.left : result.kind));
+    expect(seen).toEqual([4, 3, 2, 1, "locked", "locked", "locked"]);
+    expect(await atOnce("nobody@fisk.example")).toEqual(usual);
+    expect(await atOnce("per@fisk.example")).toEqual(usual);
+  });
+
+  test.each([2, MAX_FAILURES])(
+    "count on after a sign-up, also where there was no account (%i)",
+    async (count) => {
+      await activated();
+      const afterSignUp = async (email: string) => {
+        for (let index = 0; index < count; index += 1) await signIn("wrong", email);
+        await accounts.signUp({ ...FORM, email }, "no", send);
+        return signIn("wrong", email);
+      };
+      const usual = await afterSignUp("kari@fisk.example");
+      expect(usual.kind).toBe(count < MAX_FAILURES ? "wrong" : "locked");
+      expect(await afterSignUp("nobody@fisk.example")).toEqual(usual);
+      await accounts.activate(lastCode(), PASSWORD);
+      expect((await signIn(PASSWORD, "nobody@fisk.example")).kind).toBe("signed-in");
+    },
+  );
 });
 
 describe("the audit log", () => {

@@ -77,9 +77,8 @@ export class Accounts {
     const email = foldEmail(form.email);
     // Hashed in any case, so that the response time reveals nothing.
     const values = await signUpValues(form, language, now);
-    const isNew = await store.add({
-      ...{ id: randomUUID(), email, ...values, created_at: now, activated_at: null },
-      ...{ failures: 0, locked_until: 0, demonstration: null },
+    const isNew = await this.guard.add({
+      ...{ id: randomUUID(), email, ...values, created_at: now, activated_at: null, demonstration: null },
     });
     if (!isNew) await store.changeWaiting(email, { ...values, created_at: now });
     const owner = await store.findByEmail(email);
@@ -132,14 +131,15 @@ export class Accounts {
   /** Signs in by address and password. @param from network address of the caller */
   async signIn(email: string, password: string, from: string): Promise<SignInResult> {
     const folded = foldEmail(email);
-    const result = await this.guard.check(await this.init.store.findByEmail(folded), folded, password, from);
+    const find = () => this.init.store.findByEmail(folded);
+    const result = await this.guard.check(folded, find, password, from);
     if (result.kind === "signed-in") await this.guard.log(result.account, "succeeded", from);
     return result;
   }
 
   /** Whether somebody who is signed in knows the account's password. Wrong ones count as at sign-in. */
   confirm(account: Account, password: string, from: string): Promise<SignInResult> {
-    return this.guard.check(account, account.email, password, from);
+    return this.guard.check(account.email, () => this.find(account.id), password, from);
   }
 
   async requestReset(email: string, send: SendMail): Promise<void> {

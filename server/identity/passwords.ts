@@ -34,6 +34,9 @@ export async function checkPassword(stored: string | null, password: string): Pr
   return stored !== null && fits;
 }
 
+/** Whether a lock holds. A longer time is that of a clock that was ahead. */
+const holds = (until: number, now: number) => until > now && until <= now + LOCK_MS;
+
 /**
  * Compares passwords, counts wrong ones and locks. An address without an account, and one whose account is not activated,
  * get the answers of any other address, so that nobody learns by guessing who has an account. The audit log gets an entry,
@@ -41,35 +44,53 @@ export async function checkPassword(stored: string | null, password: string): Pr
  */
 export class PasswordGuard {
   private readonly unknown = new Map<string, { failures: number; lockedUntil: number }>();
+  /** The last attempt that is under way, by address. */
+  private readonly turns = new Map<string, Promise<unknown>>();
 
   constructor(
-    private readonly store: Pick<AccountStore, "find" | "change" | "countFailure">,
+    private readonly store: Pick<AccountStore, "add" | "find" | "change" | "countFailure">,
     private readonly audit: Pick<AuditStore, "add">,
     private readonly clock: () => Date,
   ) {}
 
   /**
-   * @param account of this address; undefined: it has none
    * @param email folded
+   * @param find reads the account of this address; undefined: it has none
    * @param from network address of the caller
    */
-  async check(
-    account: Account | undefined,
+  check(
     email: string,
+    find: () => Promise<Account | undefined>,
     password: string,
     from: string,
   ): Promise<SignInResult> {
-    const now = this.clock().getTime();
-    const lockedUntil = account?.locked_until ?? this.unknown.get(email)?.lockedUntil ?? 0;
-    // A longer time is that of a clock that was ahead.
-    if (lockedUntil > now && lockedUntil <= now + LOCK_MS) return { kind: "locked", until: lockedUntil };
-    const fits = await checkPassword(account?.password_hash ?? null, password);
-    if (account === undefined) return this.countUnknown(email, now);
-    if (!fits) return this.refuse(account, now, from, "password");
-    if (account.activated_at === null) return this.refuse(account, now, from, "not activated");
-    if (account.failures > 0 || account.locked_until > 0)
-      await this.store.change(account.id, { failures: 0, locked_until: 0 });
-    return { kind: "signed-in", account };
+    return this.inTurn(email, async () => {
+      const now = this.clock().getTime();
+      const account = await find();
+      const lockedUntil = account?.locked_until ?? this.unknown.get(email)?.lockedUntil ?? 0;
+      if (holds(lockedUntil, now)) return { kind: "locked", until: lockedUntil };
+      const fits = await checkPassword(account?.password_hash ?? null, password);
+      if (account === undefined) return this.countUnknown(email, now);
+      if (!fits) return this.refuse(account, now, from, "password");
+      if (account.activated_at === null) return this.refuse(account, now, from, "not activated");
+      if (account.failures > 0 || account.locked_until > 0)
+        await this.store.change(account.id, { failures: 0, locked_until: 0 });
+      return { kind: "signed-in", account };
+    });
+  }
+
+  /**
+   * Adds an account. It begins with the wrong passwords of its address: a count that a sign-up sets to 0 would show that the
+   * address had no account. False: the address has one.
+   */
+  add(account: Omit<Account, "failures" | "locked_until">): Promise<boolean> {
+    const { email } = account;
+    return this.inTurn(email, async () => {
+      const { failures, lockedUntil } = this.unknown.get(email) ?? { failures: 0, lockedUntil: 0 };
+      const isNew = await this.store.add({ ...account, failures, locked_until: lockedUntil });
+      this.unknown.delete(email);
+      return isNew;
+    });
   }
 
   log(
@@ -90,7 +111,7 @@ export class PasswordGuard {
   private async refuse(account: Account, now: number, from: string, reason: string): Promise<SignInResult> {
     await this.store.countFailure(account.id, MAX_FAILURES, now + LOCK_MS);
     const counted = await this.store.find(account.id);
-    if (counted && counted.locked_until > now) {
+    if (counted && holds(counted.locked_until, now)) {
       await this.log(account, "locked", from, { until: new Date(counted.locked_until).toISOString() });
       return { kind: "locked", until: counted.locked_until };
     }
@@ -109,5 +130,17 @@ export class PasswordGuard {
     return isLocked
       ? { kind: "locked", until: lockedUntil }
       : { kind: "wrong", left: MAX_FAILURES - failures };
+  }
+
+  /** One at a time for each address: of many attempts at once each knows the ones before it. */
+  private async inTurn<T>(email: string, work: () => Promise<T>): Promise<T> {
+    const before = this.turns.get(email) ?? Promise.resolve();
+    const turn = before.catch(() => undefined).then(work);
+    this.turns.set(email, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.turns.get(email) === turn) this.turns.delete(email);
+    }
   }
 }
