@@ -1,7 +1,8 @@
 import { getPriority } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { WorkPool, type WorkPoolInit } from "./work-pool.ts";
+import { WorkThread } from "./work-thread.ts";
 
 type Jobs = {
   echo: (text: string) => string;
@@ -126,6 +127,31 @@ test("a job that fails is told to its caller alone; one that ends its thread doe
   await expect(pool.run("fail", null, from())).rejects.toThrow("TypeError: broken");
   await expect(pool.run("end", null, from())).rejects.toThrow("ended in the middle");
   expect(await pool.run("echo", "next", from())).toBe("next");
+});
+
+test("a thread that does not start in time is told to one caller; the next job gets another thread", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    open({ settings: "silent" });
+    const [first, second] = [pool.run("echo", "first", from()), pool.run("echo", "second", from())];
+    const failed = expect(first).rejects.toThrow("did not start");
+    second.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await failed;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(pool.load).toEqual({ waiting: 0, running: 1 });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("the start of a thread is no work of its caller, also when it fails", async () => {
+  open();
+  const thread = new WorkThread(join(import.meta.dirname, "no-such-thread.mjs"), null, 0);
+  const asked = performance.now();
+  await expect(thread.run("echo", "", 1_000)).rejects.toThrow("no-such-thread");
+  // A thread starts in tens of milliseconds at best.
+  expect(thread.handedAt).toBeGreaterThan(asked + 1);
 });
 
 test("closing refuses what waits and ends what is in hand", async () => {

@@ -23,7 +23,7 @@ const START_TIMEOUT_MS = 60_000;
 /** One worker thread, started when it is first needed and again after it has failed. It does one job at a time. */
 export class WorkThread {
   private thread: { worker: Worker; ready: Promise<Worker> } | null = null;
-  /** When the last job was handed to the thread, ms: what its own start takes is no work of a caller. */
+  /** When the thread last was ready for a job, or could not start, ms: what its own start takes is no work of a caller. */
   handedAt = 0;
   private readonly cancelled = new Int32Array(new SharedArrayBuffer(4));
 
@@ -44,9 +44,9 @@ export class WorkThread {
    */
   async run(name: string, input: unknown, timeoutMs: number): Promise<unknown> {
     Atomics.store(this.cancelled, 0, 0);
-    this.handedAt = performance.now();
-    const worker = await this.ready();
-    this.handedAt = performance.now();
+    const worker = await this.ready().finally(() => {
+      this.handedAt = performance.now();
+    });
     worker.postMessage({ name, input });
     const answer = await this.answer(worker, timeoutMs);
     switch (answer?.kind) {
@@ -76,9 +76,9 @@ export class WorkThread {
     await thread?.worker.terminate();
   }
 
-  private ready(): Promise<Worker> {
+  private async ready(): Promise<Worker> {
     this.thread ??= this.begin();
-    return this.thread.ready;
+    return await this.thread.ready;
   }
 
   private begin(): { worker: Worker; ready: Promise<Worker> } {
@@ -95,6 +95,8 @@ export class WorkThread {
     worker.on("error", forget).on("exit", forget);
     const ready = this.answer(worker, START_TIMEOUT_MS).then((answer) => {
       if (answer?.kind === "ready") return worker;
+      // At once: the next job would get this failure, too.
+      forget();
       void worker.terminate();
       throw new Error("A worker thread did not start");
     });
