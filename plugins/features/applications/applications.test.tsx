@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { observable, runInAction } from "mobx";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { AccountPlace } from "../../../contracts/account.ts";
 import { type AppServices, Failure } from "../../../core/api/kernel.ts";
 import { I18n } from "../../../core/i18n/i18n.ts";
 import { addServiceErrors } from "../../../core/i18n/service-errors.ts";
@@ -15,6 +17,7 @@ import { servicesOf } from "../../../tests/support/services-of.ts";
 import { Draft } from "./model/draft.ts";
 import { FIELD_OF_CODE, FORMS } from "./model/kinds.ts";
 import descriptor from "./plugin.json";
+import plugin from "./plugin.ts";
 import { ApplicationForm } from "./views/application-form.tsx";
 import { FormFields } from "./views/form-fields.tsx";
 import { Reviewed } from "./views/reviewed.tsx";
@@ -329,4 +332,21 @@ test("a second press while an application is on its way sends nothing, and a ret
   vi.mocked(app.http.post).mockResolvedValue({ data: { id: 1 } } as never);
   await draft.send();
   expect(new Draft("ais", world().app).values).toEqual({});
+});
+
+test("what the plugin adds to services that come after it is there from then on, until it ends", () => {
+  const { app } = world();
+  const takeAway = vi.fn();
+  const account = { addPlace: vi.fn((_place: AccountPlace) => () => {}) };
+  const [addSection, showGroups] = [vi.fn(() => takeAway), vi.fn(() => takeAway)];
+  const given = observable.object<Record<string, object>>({ account }, {}, { deep: false });
+  const end = plugin.onLoad?.({ ...app, services: servicesOf(given) }) as () => void;
+  const place = account.addPlace.mock.calls.flat().find(({ id }) => id === "vessel");
+  expect(place?.isShown?.()).toBe(false);
+  runInAction(() => Object.assign(given, { "own-vessel": { addSection }, vessels: { showGroups } }));
+  expect(place?.isShown?.()).toBe(true);
+  expect(addSection).toHaveBeenCalledOnce();
+  expect(showGroups).toHaveBeenCalledOnce();
+  end();
+  expect(takeAway).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,7 @@
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import FileText from "lucide-react/icons/file-text";
 import Ship from "lucide-react/icons/ship";
+import { reaction } from "mobx";
 import type { Account } from "../../../contracts/account.ts";
 import type { OwnVessel } from "../../../contracts/own-vessel.ts";
 import type { Vessels } from "../../../contracts/vessels.ts";
@@ -24,13 +25,13 @@ export default definePlugin({
   onLoad(app) {
     const { services, session, i18n } = app;
     const account = services.get<Account>("account");
-    const ownVessel = services.find<OwnVessel>("own-vessel");
     const View = lazyPart(() => import("./views/vessel-section.tsx"));
-    const vessels = services.find<Vessels>("vessels");
-    const removeOutline = vessels && outlineOwnVessel(vessels, { session, i18n });
-    const removeSection = ownVessel?.addSection({ id: "profile", order: 0, View });
+    const ownVessel = () => services.find<OwnVessel>("own-vessel");
+    const vessels = () => services.find<Vessels>("vessels");
     const ends = [
       keepVesselProfile(app),
+      whileProvided(vessels, (found) => outlineOwnVessel(found, { session, i18n })),
+      whileProvided(ownVessel, (found) => found.addSection({ id: "profile", order: 0, View })),
       account.addPlace({
         id: "vessel",
         order: 10,
@@ -38,7 +39,7 @@ export default definePlugin({
         icon: Ship,
         path: "/myvessel",
         note: () => vesselName(session.profiles),
-        isShown: () => ownVessel !== null && hasVessel(session.profiles),
+        isShown: () => ownVessel() !== null && hasVessel(session.profiles),
       }),
       account.addPlace({
         id: "applications",
@@ -58,9 +59,24 @@ export default definePlugin({
       }),
     ];
     return () => {
-      removeSection?.();
-      removeOutline?.();
       for (const end of ends) end();
     };
   },
 });
+
+/** Adds something to a service that may come later: an address loads this plugin before what rests until the first map. */
+function whileProvided<S>(find: () => S | null, add: (service: S) => () => void): () => void {
+  let remove: (() => void) | undefined;
+  const stop = reaction(
+    find,
+    (service) => {
+      remove?.();
+      remove = service === null ? undefined : add(service);
+    },
+    { fireImmediately: true },
+  );
+  return () => {
+    stop();
+    remove?.();
+  };
+}
