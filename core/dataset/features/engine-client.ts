@@ -4,6 +4,7 @@ import type { ReadOptions } from "../../../lib/features/parse-features.ts";
 import type { Projector } from "../../../lib/features/projector.ts";
 import type { LoadedFeatures } from "../../../lib/features/read-set.ts";
 import { painterBuffers } from "../../../lib/features/set-buffers.ts";
+import { canPaintInWorkers } from "../../services/parts/part-worker.ts";
 import type { PaintData, PaintRequest } from "./feature-engine.ts";
 import type { StyleFault } from "./style-faults.ts";
 import { WorkerChannel } from "./worker-channel.ts";
@@ -38,9 +39,7 @@ export interface OpenedSet {
 
 /** Parses a set: in workers if the browser has them, else on the main thread. */
 export async function openSet(request: ReadSetRequest): Promise<OpenedSet> {
-  // In a sandboxed frame (origin "null") the worker's file would be of another origin.
-  const hasWorkers = typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
-  if (!hasWorkers || globalThis.origin === "null") {
+  if (!canPaintInWorkers()) {
     const { openLocalSet } = await import("./local-engine.ts");
     return openLocalSet(request);
   }

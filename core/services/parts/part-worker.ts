@@ -3,6 +3,12 @@ import { PAUSES, PartLoadError, untilOnlineOr } from "./load-part.ts";
 /** The first message of a worker, which tells the page that its script has loaded. */
 export type WorkerHere = "here";
 
+/** Whether workers of this page can paint. In a sandboxed frame (origin "null") their files would be of another origin. */
+export function canPaintInWorkers(): boolean {
+  const canPaint = typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
+  return canPaint && globalThis.origin !== "null";
+}
+
 /**
  * A worker whose script may fail to load. Messages wait until the script has loaded and sent `WorkerHere`. When the
  * script fails to load, the worker is started again, and once more at the next message.

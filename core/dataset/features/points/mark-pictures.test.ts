@@ -142,3 +142,38 @@ test("without a worker the page paints", () => {
   vi.unstubAllGlobals();
   expect(MarkPictures.of(changed)).toBeNull();
 });
+
+test("a picture that was forgotten is not shown with what comes later", () => {
+  const pictures = MarkPictures.of(() => {});
+  worker.onmessage({ data: "here" });
+  pictures?.draw(painterOf(), sheet([0, 0]).sheet);
+  answer();
+  pictures?.forget();
+  const later = sheet([0, 0]);
+  expect(pictures?.draw(painterOf(), later.sheet)).toBe(false);
+  expect(later.drawn).toEqual([]);
+});
+
+test("the worker closes the images that it was given, and fails without a canvas, so that the page paints", async () => {
+  const scope = { onmessage: (_event: { data: MarkCall }) => {}, postMessage: vi.fn() };
+  vi.stubGlobal("self", scope);
+  vi.resetModules();
+  await import("./mark-worker.ts");
+  const close = vi.fn();
+  const source = { close } as unknown as ImageBitmap;
+  const frame = { center: [0, 0], resolution: 1, pixelRatio: 1, worldWidth: null, snaps: true };
+  const paint = () =>
+    scope.onmessage({ data: { kind: "paint", cuts: [{ ...cut, source }], frame, width: 10, height: 10 } });
+  paint();
+  expect(close).toHaveBeenCalledOnce();
+  expect(scope.postMessage.mock.lastCall?.[0]).toMatchObject({ image: { width: 10, height: 10 } });
+  vi.stubGlobal(
+    "OffscreenCanvas",
+    class {
+      getContext() {
+        return null;
+      }
+    },
+  );
+  expect(paint).toThrow("no canvas");
+});

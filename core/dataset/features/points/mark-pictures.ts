@@ -1,4 +1,4 @@
-import { PartWorker } from "../../../services/parts/part-worker.ts";
+import { canPaintInWorkers, PartWorker } from "../../../services/parts/part-worker.ts";
 import type { MarkPainter } from "./mark-painter.ts";
 import type { Cut, Sheet, SheetFrame } from "./mark-sheet.ts";
 import type { MarkCall, MarkPicture } from "./mark-worker.ts";
@@ -34,9 +34,7 @@ export class MarkPictures {
 
   /** Null: this browser paints no pictures in workers. */
   static of(changed: () => void): MarkPictures | null {
-    // In a sandboxed frame (origin "null") the worker's file would be of another origin.
-    const canPaint = typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
-    return canPaint && globalThis.origin !== "null" ? new MarkPictures(changed) : null;
+    return canPaintInWorkers() ? new MarkPictures(changed) : null;
   }
 
   /** Draws the marks. False: what is drawn is not up to date, and `changed` follows. */
@@ -53,10 +51,15 @@ export class MarkPictures {
     return isShown;
   }
 
-  dispose(): void {
-    this.worker.dispose();
+  /** Drops the last picture: what is drawn next has nothing to do with it. */
+  forget(): void {
     this.last?.image.close();
     this.last = null;
+  }
+
+  dispose(): void {
+    this.worker.dispose();
+    this.forget();
   }
 
   private ask(painter: MarkPainter, { context, ...rest }: Sheet): void {
@@ -88,6 +91,7 @@ export class MarkPictures {
   private failed(_error: Error): void {
     this.isBroken = true;
     this.asked = null;
+    this.dispose();
     this.changed();
   }
 }

@@ -23,8 +23,11 @@ scope.onmessage = ({ data }: MessageEvent<MarkCall>) => {
       const { cuts, frame, width, height } = data;
       const canvas = new OffscreenCanvas(width, height);
       const context = canvas.getContext("2d");
-      if (context && placements) paintPlacements(placements, cuts, { ...frame, context });
+      // The page paints then.
+      if (!context) throw new Error("The worker has no canvas");
+      if (placements) paintPlacements(placements, cuts, { ...frame, context });
       const image = canvas.transferToImageBitmap();
+      for (const { source } of cuts) (source as ImageBitmap).close();
       scope.postMessage({ image } satisfies MarkPicture, [image]);
     }
   }

@@ -297,3 +297,13 @@ test("a turned map has its marks from OpenLayers, which draws the lines alone be
   expect(turned.revision).not.toBe(straight.revision);
   expect(back.revision).not.toBe(turned.revision);
 });
+
+test("a layer of which nothing is shown forgets the picture of its marks", async () => {
+  await start([feature("a", "net", point(12))]);
+  const pictures = { forget: vi.fn(), dispose: () => {} };
+  Object.assign(layer(), { ownPictures: pictures });
+  expect([layer().picturesOf({ size: 2_001 }), layer().picturesOf({ size: 1 })]).toEqual([pictures, null]);
+  expect(pictures.forget).not.toHaveBeenCalled();
+  expect(layer().picturesOf({ size: 0 })).toBeNull();
+  expect(pictures.forget).toHaveBeenCalledOnce();
+});

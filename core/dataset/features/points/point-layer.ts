@@ -261,8 +261,11 @@ export class PointLayer extends SoloLayer implements StackMember {
     this.makePictures = () => MarkPictures.of(() => this.changed());
   }
 
-  /** What a worker paints of very many marks; null: it cannot, or it is on its way. */
-  get pictures(): MarkPictures | null {
+  /** What a worker paints of very many marks; null: they are fewer, it cannot, or it is on its way. */
+  picturesOf({ size }: Pick<MarkPainter, "size">): MarkPictures | null {
+    // Other data may follow, which must not begin with a picture of these.
+    if (size === 0) this.ownPictures?.forget();
+    if (size <= VERY_MANY_MARKS) return null;
     this.ownPictures ??= this.makePictures?.() ?? null;
     return this.ownPictures;
   }
@@ -331,7 +334,7 @@ class PointRenderer extends SoloRenderer {
     const snaps = !viewHints[ViewHint.ANIMATING] && !viewHints[ViewHint.INTERACTING];
     const sheet = { context, center, resolution, pixelRatio, worldWidth, snaps };
     this.preRender(context, frameState);
-    const pictures = painter.size > VERY_MANY_MARKS ? this.points.pictures : null;
+    const pictures = this.points.picturesOf(painter);
     if (pictures) this.ready = pictures.draw(painter, sheet) && painter.isComplete;
     else painter.paint(sheet);
     this.postRender(context, frameState);
