@@ -24,7 +24,7 @@ export async function inSlices<T>(
 }
 
 /** Waits until other tasks had their turn. Browsers delay timers that set timers, but not messages. */
-export function nextTask(): Promise<void> {
+function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {

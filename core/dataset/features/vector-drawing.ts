@@ -145,9 +145,9 @@ export class VectorDrawing implements Drawing {
       restated: false,
       take: (item) => {
         const before = this.drawn.get(item.id);
+        next.restated ||= before?.item !== item;
         const feature = this.featureOf(item, before);
         next.drawn.set(item.id, { item, feature });
-        next.restated ||= before?.item !== item;
         if (feature && (!visible || visible(item))) next.shown.push(feature);
       },
     };
@@ -161,6 +161,8 @@ export class VectorDrawing implements Drawing {
     if (!(feature instanceof ItemFeature) || !isSamePoint(before.item.geometry, item.geometry))
       return this.make(item);
     feature.restate(item.properties);
+    // Also when what follows is not wanted any more: then the items of before have to restate it.
+    before.item = item;
     return feature;
   }
 

@@ -128,3 +128,11 @@ test("a name of fifty thousand letters is cut where it is read", () => {
   ]);
   expect(names()).toEqual([`${"x".repeat(99)}…`]);
 });
+
+test("thousands without a name that are still being made are given up when they are not wanted any more", () => {
+  const { drawing } = draw(Array.from({ length: 1_500 }, (_unused, index) => item(`f${index}`, {})));
+  const [dots] = drawing.layer.getLayersArray() as [VectorLayer];
+  expect(dots.getSource()?.loading).toBe(true);
+  drawing.stop();
+  expect(dots.getSource()?.loading).toBe(false);
+});

@@ -79,6 +79,10 @@ export class NamesDrawing implements Drawing {
     );
   }
 
+  stop(): void {
+    this.nameless.stop();
+  }
+
   /** The language changed. */
   refreshTexts(): void {
     this.show(this.items, this.visible);
