@@ -6,6 +6,8 @@ import type { DatasetDefinition, FilterDefinition } from "../../schemas/generate
 import { type Answer, DatasetWorld } from "../../tests/support/dataset-world.ts";
 import { FeatureDataset } from "./feature-dataset.ts";
 import { LARGE_ANSWER } from "./features/feature-set.ts";
+import { LargeSet } from "./features/large-set.ts";
+import { LazyItem } from "./features/lazy-item.ts";
 import type { PaintLayer } from "./features/paint-layer.ts";
 import type { DatasetItem } from "./item.ts";
 
@@ -283,6 +285,33 @@ test("a large set becomes a small one when the service answers less", async () =
   world.answer = () => collection(feature("one"));
   await dataset.refresh("retry");
   await vi.waitFor(() => expect(drawn()).toEqual(["one"]));
+});
+
+test("a large set that lies nowhere is put away", async () => {
+  const put = vi.spyOn(LargeSet.prototype, "dispose");
+  const metres = { type: "Point", coordinates: [-32000, 6730000] };
+  await start(() =>
+    collection(...Array.from({ length: 20 }, (_, at) => feature(at, { note: "x".repeat(60_000) }, metres))),
+  );
+  const calls = put.mock.calls.length;
+  vi.restoreAllMocks();
+  expect({ calls, failure: dataset.failure?.id }).toEqual({ calls: 1, failure: "metres-not-degrees" });
+});
+
+test("a large set that is switched off while its items are read is put away", async () => {
+  await start(() => collection(feature("one", { kind: "a" })), { filters: [KINDS] });
+  const put = vi.spyOn(LargeSet.prototype, "dispose");
+  const read = vi.spyOn(LazyItem.prototype, "properties", "get").mockImplementation(() => {
+    if (dataset.phase !== "inactive") dataset.deactivate();
+    return {};
+  });
+  world.answer = () =>
+    collection(...Array.from({ length: 20 }, (_, at) => feature(at, { note: "x".repeat(60_000) })));
+  await dataset.refresh("retry").catch(() => {});
+  await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
+  const seen = { read: read.mock.calls.length > 0, items: dataset.items };
+  vi.restoreAllMocks();
+  expect(seen).toEqual({ read: true, items: [] });
 });
 
 test("a band around the world is stroked along its outline, also in its halo, and nowhere along the cut", async () => {

@@ -206,9 +206,10 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       this.validNow ??= validityOf(validity, this.context);
     }
     const set = await this.loadSet(signal, cause);
-    if (signal.aborted) set.large?.dispose();
-    signal.throwIfAborted();
-    const ready = await this.completed(set, signal);
+    const ready = await this.completed(set, signal).catch((error: unknown) => {
+      set.large?.dispose();
+      throw error;
+    });
     const before = this.set.large;
     this.set = ready;
     this.setItems(this.set.items);
@@ -219,12 +220,15 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
 
   /** Adds the derived properties, and parses those that will be read: of a large set in slices, so that the page answers meanwhile. */
   private async completed(set: FeatureSet, signal: AbortSignal): Promise<FeatureSet> {
+    signal.throwIfAborted();
     const { complete } = this;
     const { large } = set;
     if (!large) return complete ? { ...set, items: set.items.map(complete) } : set;
     if (!complete && large.projection !== null && this.filters.definitions.length === 0) return set;
     const { completeInSlices } = await loadSurely(() => import("./features/in-slices.ts"));
     const items = await completeInSlices(large.items, complete, signal);
+    // A list of one slice has not looked at it.
+    signal.throwIfAborted();
     return complete ? { ...set, items, large: null } : set;
   }
 

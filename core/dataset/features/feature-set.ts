@@ -62,7 +62,11 @@ export async function readFeatureSet(request: ReadRequest): Promise<FeatureSet> 
       const { LargeSet } = await import("./large-set.ts");
       const large = await LargeSet.read({ datasetId, answers, options, projection, paints, signal });
       if (large) {
-        if (allNowhere(large.problems)) await explainPlaces(request);
+        if (allNowhere(large.problems))
+          await explainPlaces(request).catch((error: unknown) => {
+            large.dispose();
+            throw error;
+          });
         return { items: large.items, large, problems: large.problems, outlines: large.outlines };
       }
     }
