@@ -140,9 +140,12 @@ test("features beyond the antimeridian are seen in every copy of the world", asy
 
 test("an area that is cut at the antimeridian has no stroke along the cut", async () => {
   const ring = [-180, 0, 180].map((lon) => [lon, 2]).concat([180, 0, -180].map((lon) => [lon, 8]));
-  const band = { type: "Polygon", coordinates: [[...ring, [-180, 2]]] };
+  const band = { type: "Polygon" as const, coordinates: [[...ring, [-180, 2]]] };
   const style = { "fill-color": "#ff0000", "stroke-color": "#0000ff", "stroke-width": 10 };
   const { made } = await engine(collection(["1", {}, band]), style);
+  expect([178, 180, 182].map((lon) => colorAt(made, lon, 5, 175))).toEqual([RED, RED, RED]);
+  expect(colorAt(made, 178, 8, 175)).toEqual(BLUE);
+  made.change(0, { name: "says something else" }, band);
   expect([178, 180, 182].map((lon) => colorAt(made, lon, 5, 175))).toEqual([RED, RED, RED]);
   expect(colorAt(made, 178, 8, 175)).toEqual(BLUE);
   // Half the world has a border there.

@@ -5,6 +5,7 @@ import { JsonPages } from "../../../lib/features/json-pages.ts";
 import type { Projector } from "../../../lib/features/projector.ts";
 import { GEOMETRY_TYPES, type LoadedFeatures } from "../../../lib/features/read-set.ts";
 import { AREA, buildShapes, LINE, POINT, type ShapeColumns } from "../../../lib/features/shape-columns.ts";
+import { outlineOf } from "../../../lib/geometry/outline.ts";
 import { boxOf } from "../../../lib/geometry/positions.ts";
 import { unwrapGeometry } from "../../../lib/geometry/unwrap.ts";
 import type { Canvas2D } from "./canvas-style.ts";
@@ -64,10 +65,11 @@ export class FeatureEngine {
   /** Replaces properties and geometry of one feature. */
   change(place: number, properties: Record<string, unknown>, geometry: Geometry | null): void {
     const drawn = geometry && unwrapGeometry(geometry);
+    const outline = geometry && outlineOf(geometry);
     this.index.move(place, boxOf(drawn));
     this.changed.set(place, {
       styled: { id: this.idOf(place), properties, geometryType: geometry?.type ?? null },
-      columns: buildShapes([drawn], this.projector.project),
+      columns: buildShapes([drawn], this.projector.project, () => outline ?? undefined),
     });
   }
 
