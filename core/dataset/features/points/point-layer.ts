@@ -33,6 +33,8 @@ const MORE_REACH = 6;
 const MANY_MARKS = 200;
 /** More marks are painted by a worker, so that no frame takes long. */
 const VERY_MANY_MARKS = 2_000;
+/** From so many marks on what the worker needs is loaded beforehand: a mark may have two images. */
+const MAY_BE_VERY_MANY = VERY_MANY_MARKS / 2;
 
 export interface PointLayerOptions {
   datasetId: string;
@@ -168,7 +170,7 @@ export class PointLayer extends SoloLayer implements StackMember {
     const { property } = this.rules;
     await slices(features, (feature) => this.placed(feature, property));
     // Without it OpenLayers draws them.
-    if (features.length >= MANY_MARKS) await this.drawFaster().catch(() => {});
+    if (features.length >= MANY_MARKS) await this.drawFaster(features.length).catch(() => {});
     const steps = [
       () => this.init.group.memberChanged(this),
       () => this.levelAt(resolution),
@@ -235,7 +237,7 @@ export class PointLayer extends SoloLayer implements StackMember {
     if (level?.resolution === resolution && level.version === version) return level;
     const zoom = this.init.zoomOf(resolution);
     const marks = group.marksAt(zoom, resolution);
-    if (marks.size >= MANY_MARKS) void this.drawFaster();
+    if (marks.size >= MANY_MARKS) void this.drawFaster(marks.size);
     const place = (feature: FeatureLike) => this.places.get(feature)?.point;
     const styles = new PointStyles(rules, { ...look(), labels: this.labels, place }, zoom);
     this.level = {
@@ -250,15 +252,13 @@ export class PointLayer extends SoloLayer implements StackMember {
     return this.level;
   }
 
-  private async drawFaster(): Promise<void> {
+  private async drawFaster(marks: number): Promise<void> {
     this.drawAlone(true);
-    if (this.painters) return;
-    const [{ MarkPainter }, { MarkPictures }] = await Promise.all([
-      loadSurely(() => import("./mark-painter.ts")),
-      loadSurely(() => import("./mark-pictures.ts")),
-    ]);
-    this.painters = MarkPainter;
-    this.makePictures = () => MarkPictures.of(() => this.changed());
+    await Promise.all([this.loadPainters(), marks >= MAY_BE_VERY_MANY && this.loadPictures()]);
+  }
+
+  private async loadPainters(): Promise<void> {
+    this.painters ??= (await loadSurely(() => import("./mark-painter.ts"))).MarkPainter;
   }
 
   /** What a worker paints of very many marks; null: they are fewer, it cannot, or it is on its way. */
@@ -266,8 +266,15 @@ export class PointLayer extends SoloLayer implements StackMember {
     // Other data may follow, which must not begin with a picture of these.
     if (size === 0) this.ownPictures?.forget();
     if (size <= VERY_MANY_MARKS) return null;
+    void this.loadPictures();
     this.ownPictures ??= this.makePictures?.() ?? null;
     return this.ownPictures;
+  }
+
+  private async loadPictures(): Promise<void> {
+    if (this.makePictures) return;
+    const { MarkPictures } = await loadSurely(() => import("./mark-pictures.ts"));
+    this.makePictures = () => MarkPictures.of(() => this.changed());
   }
 
   private placed(feature: Feature, property: string): Place | null {
