@@ -19,13 +19,13 @@ import { HistogramStore } from "./period/histogram-store.ts";
 import { followRoutes, type ShellRouter } from "./routing/router.tsx";
 import { syncWithUrl } from "./routing/url-sync.ts";
 import { AskMap } from "./selection/ask-map.ts";
-import { bringOpenedIntoView } from "./selection/bring-into-view.ts";
+import { bringOpenedIntoView } from "./selection/follow-opened.ts";
 import { followAddress, SelectionStore, viewAt, wakeRoute } from "./selection/selection.ts";
 import { showHighlights } from "./selection/show-highlights.ts";
 import { ShellProvider, type ShellStores } from "./shell-context.tsx";
 import { UiStore } from "./stores/ui-store.ts";
 import { watchDatasets } from "./watch/watch-datasets.ts";
-import { afterFirstMap, markFirstMap, watchPolar, watchStorage } from "./watch/watch-page.ts";
+import { afterFirstMap, markFirstMap, watchPolar } from "./watch/watch-page.ts";
 import { watchPlugins } from "./watch/watch-plugins.ts";
 import { watchStartup } from "./watch/watch-startup.ts";
 
@@ -61,7 +61,6 @@ export function Shell({ services, router, mode = "page", follow }: ShellProps) {
       wakeRoute(router, stores.selection, services.registry),
       watchDatasets(services, stores),
       watchStartup(services, stores.ui),
-      watchStorage(services, stores.ui),
       watchPlugins(services, stores.ui),
       watchPolar(services, stores.ui),
       afterFirstMap(services, async () =>

@@ -3,16 +3,16 @@ import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef } from "react";
 import type { LonLat } from "../../../core/map/geo.ts";
 import { useApp } from "../../../core/plugin/react-context.tsx";
-import { parsePosition } from "../../../lib/position-text/parse-position.ts";
-import { usePlaceName } from "../routing/use-place-name.ts";
+import { lazyPart } from "../../../core/shell/parts/lazy-part.tsx";
+import { ViewBoundary } from "../../../core/shell/parts/view-boundary.tsx";
 import { useShell } from "../shell-context.tsx";
+
+const SharedPlace = lazyPart(() => import("./shared-place.tsx"));
 
 /** Positions without a dataset: the user's own and a shared one. */
 export const MapMarkers = observer(function MapMarks() {
   const { fix, stale } = useApp().ownPosition;
   const { view } = useShell().selection;
-  const name = usePlaceName();
-  const shared = view.kind === "position" ? parsePosition(view.text) : null;
   return (
     <div className="fv-markers" aria-hidden="true">
       {fix && (
@@ -22,8 +22,11 @@ export const MapMarkers = observer(function MapMarks() {
           className={stale ? "fv-marker-own fv-marker-stale" : "fv-marker-own"}
         />
       )}
-      {shared && <Marker lonLat={shared} className="fv-marker-shared" />}
-      {shared && name && <Marker lonLat={shared} className="fv-marker-name" name={name} />}
+      {view.kind === "position" && (
+        <ViewBoundary place="shared-position" as="notice">
+          <SharedPlace text={view.text} />
+        </ViewBoundary>
+      )}
     </div>
   );
 });

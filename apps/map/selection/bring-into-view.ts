@@ -1,4 +1,4 @@
-import { reaction, when } from "mobx";
+import { when } from "mobx";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import type { DatasetItem } from "../../../core/dataset/item.ts";
 import type { LonLat } from "../../../core/map/geo.ts";
@@ -15,35 +15,12 @@ const PLACE = 9;
 const NEAR = 8;
 
 /**
- * Moves the map so that the item of the address is visible, once per address. `still`: the first address does not move
- * the map, as for a share with a position, or in a frame (spec §4). Returns a function that stops it.
+ * Moves the map so that what the address opens is visible, as soon as it can be: the panels that the address opens must be
+ * in place. Returns a function that stops waiting.
  */
-export function bringOpenedIntoView(selection: SelectionStore, map: MapStore, still: boolean): () => void {
-  let first = still ? selection.path : null;
-  let stopWaiting = () => {};
-  const stop = reaction(
-    () => {
-      if (selection.path !== first) first = null;
-      return first === null ? nameOfOpened(selection) : "";
-    },
-    (name) => {
-      stopWaiting();
-      const view = name === "" ? null : toShow(selection, map);
-      // Waits until the panels that the address opens are in place.
-      stopWaiting = view ? when(view.isReady, () => setTimeout(view.show, 0)) : () => {};
-    },
-    { fireImmediately: true },
-  );
-  return () => {
-    stop();
-    stopWaiting();
-  };
-}
-
-/** Identifies the item of the address, so that the map moves only once for it. */
-function nameOfOpened({ view, opened }: SelectionStore): string {
-  if (view.kind === "position") return view.text;
-  return opened && opened.featureId !== null ? `${opened.dataset.id}/${opened.featureId}` : "";
+export function showOpened(selection: SelectionStore, map: MapStore): () => void {
+  const view = toShow(selection, map);
+  return view ? when(view.isReady, () => setTimeout(view.show, 0)) : () => {};
 }
 
 interface ToShow {

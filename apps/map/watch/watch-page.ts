@@ -56,28 +56,6 @@ export function afterFirstMap(services: AppServices, load: () => Promise<() => v
   return () => leaving.abort();
 }
 
-/** Notifies once that the browser has no space for stored data, with the remedy. Returns a function that stops it. */
-export function watchStorage({ storage, i18n }: AppServices, ui: UiStore): () => void {
-  const id = "storage-full";
-  return when(
-    () => storage.trouble === "full",
-    () =>
-      ui.addToast({
-        id,
-        tone: "warning",
-        title: i18n.t("storage.full"),
-        text: i18n.t("storage.full.text"),
-        action: {
-          label: i18n.t("settings.title"),
-          run: () => {
-            ui.removeToast(id);
-            ui.setDialog("settings");
-          },
-        },
-      }),
-  );
-}
-
 const POLAR_NOTICE = "polar";
 
 /** Announces the reload for another projection, or that polar could not be loaded. Returns a function that stops it. */
