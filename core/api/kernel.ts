@@ -55,3 +55,4 @@ export { APP_VERSION } from "../services/version.ts";
 export { keptPart, lazyPart } from "../shell/parts/lazy-part.tsx";
 export { usePath } from "../shell/routing/use-path.ts";
 export { debounce } from "../util/debounce.ts";
+export { nextTask } from "../util/next-task.ts";

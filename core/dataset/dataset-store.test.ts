@@ -164,6 +164,19 @@ test("base maps come first, the rest when the map is idle and the start-up calls
   });
 });
 
+test("datasets that are not base maps begin in tasks of their own; one that goes before does not begin", async () => {
+  const store = make();
+  const gear = define("gear", { enabledByDefault: true });
+  fetches = { gear: async () => store.applyManifest({ datasets: [gear], datasetGroups: [] }) };
+  store.applyManifest({
+    datasets: [gear, define("traffic", { enabledByDefault: true })],
+    datasetGroups: [],
+  });
+  await store.start();
+  await wait();
+  expect({ order, ids: store.active.map(({ id }) => id) }).toEqual({ order: ["gear"], ids: ["gear"] });
+});
+
 test("a dataset that failed at the start is not retried without the user", async () => {
   const store = make();
   fetches = { base: () => Promise.reject(new Error("down")) };

@@ -7,6 +7,7 @@ import type {
 } from "../../schemas/generated/resolved-manifest.ts";
 import { Failure } from "../services/failure.ts";
 import type { AppStorage } from "../services/storage.ts";
+import { nextTask } from "../util/next-task.ts";
 import { BackgroundFallback } from "./background-fallback.ts";
 import type { Dataset } from "./dataset.ts";
 import type { DatasetGroup } from "./dataset-group.ts";
@@ -210,7 +211,12 @@ export class DatasetStore {
     const waiting = () => this.all.some(({ phase }) => phase === "activating");
     await Promise.allSettled([when(() => map.idle && !waiting(), { timeout }), ready]);
     this.idle = true;
-    for (const dataset of this.all) this.switchOn(dataset);
+    for (const dataset of this.all) {
+      // It may have been removed or replaced meanwhile.
+      if (this.byName.get(dataset.id) !== dataset || !this.switchOn(dataset)) continue;
+      // All in one task, they would keep the page busy for long.
+      await nextTask();
+    }
   }
 
   /**
@@ -327,9 +333,12 @@ export class DatasetStore {
     });
   }
 
-  private switchOn(dataset: Dataset): void {
-    if (!dataset.setting.enabled || dataset.phase !== "inactive" || dataset.failure) return;
-    if (dataset.definition.prioritizedLoading || this.idle) void dataset.activate();
+  /** Whether it begins. */
+  private switchOn(dataset: Dataset): boolean {
+    if (!dataset.setting.enabled || dataset.phase !== "inactive" || dataset.failure) return false;
+    if (!dataset.definition.prioritizedLoading && !this.idle) return false;
+    void dataset.activate();
+    return true;
   }
 
   private get byGroup(): ReadonlyMap<string, readonly Dataset[]> {

@@ -98,6 +98,19 @@ test("an active dataset lists its features and draws those that have a place", a
   expect(dataset.item("0")?.properties).toEqual({ kind: "a" });
 });
 
+test("many features are read in one task and drawn in another; a dataset that goes between draws none", async () => {
+  const between = vi.fn(async () => dataset.stop());
+  vi.stubGlobal("scheduler", { yield: between });
+  await start(() => collection(...Array.from({ length: 100 }, (_unused, id) => feature(id))));
+  vi.unstubAllGlobals();
+  expect(between).toHaveBeenCalledOnce();
+  expect({ phase: dataset.phase, items: dataset.items, drawn: drawn() }).toEqual({
+    phase: "inactive",
+    items: [],
+    drawn: [],
+  });
+});
+
 test.each([
   ["204", { status: 204, body: "" }],
   ["an empty body", ""],

@@ -11,6 +11,7 @@ import { placeOf } from "../map/tiles/image-answer.ts";
 import { toDrawn } from "../map/to-geometry.ts";
 import { Failure } from "../services/failure.ts";
 import { loadSurely } from "../services/parts/load-part.ts";
+import { nextTask } from "../util/next-task.ts";
 import { Dataset, type RefreshCause } from "./dataset.ts";
 import type { Depiction } from "./depiction.ts";
 import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./features/drawing.ts";
@@ -31,6 +32,9 @@ import { SoloLayer } from "./features/solo-layer.ts";
 import type { StyleFault } from "./features/style-faults.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
 import type { DatasetItem } from "./item.ts";
+
+/** So many features are drawn in another task than they are read in. */
+const MANY_FEATURES = 100;
 
 /** What is in the map: a drawing, and the engine that serves it. */
 interface Shown {
@@ -206,6 +210,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       this.validNow ??= validityOf(validity, this.context);
     }
     const set = await this.loadSet(signal, cause);
+    // Reading many features keeps the page busy, where no worker does it, and so does drawing them.
+    if (cause === "activation" && !set.large && set.items.length >= MANY_FEATURES) await nextTask();
     const ready = await this.completed(set, signal).catch((error: unknown) => {
       set.large?.dispose();
       throw error;

@@ -1,3 +1,4 @@
+import { afterOtherTasks } from "../util/next-task.ts";
 import { pageEvents } from "../util/page-events.ts";
 import type { Log } from "./log.ts";
 
@@ -37,7 +38,7 @@ export class BlockedOrigins {
   async has(url: string): Promise<boolean> {
     const origin = originOf(url);
     if (origin === null) return false;
-    await nextTask();
+    await afterOtherTasks();
     const calls = this.sentOn.get(origin) ?? 0;
     if (calls > 0) this.sentOn.set(origin, calls - 1);
     return calls > 0 || this.origins.has(origin);
@@ -46,15 +47,4 @@ export class BlockedOrigins {
 
 function originOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).origin : null;
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

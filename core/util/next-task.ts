@@ -4,5 +4,17 @@
  */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+  return scheduler?.yield?.() ?? afterOtherTasks();
+}
+
+/** Settles when the tasks that wait have had their turn. Browsers delay timers that set timers, but not messages. */
+export function afterOtherTasks(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

@@ -4,6 +4,7 @@ import { formatProblem } from "../../../core/manifest/problem.ts";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
 import { type PreloadName, type PreloadResult, preload } from "../../../core/services/preload.ts";
 import type { ChangeOrigin, StorageKey } from "../../../core/services/storage.ts";
+import { nextTask } from "../../../core/util/next-task.ts";
 import type { DatasetDefinition, ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { afterFirstMap, firstMap } from "../watch/watch-page.ts";
 import { readAddress } from "./address.ts";
@@ -91,8 +92,9 @@ class RunningApp implements App {
     // The datasets that are on have asked for their types. Nothing waits for plugins from elsewhere: they come when they come.
     void registry.loadNeeded();
     const plugins = registry.untilArrived();
-    // The session is restored first, so that nothing is requested twice.
-    const preloaded = this.services.session.settled.then(() => this.preload());
+    // The session is restored first, so that nothing is requested twice. The calls have tasks of their own: all in one
+    // keep the page busy for long.
+    const preloaded = this.services.session.settled.then(nextTask).then(() => this.preload());
     void this.background();
     void this.splash(plugins);
     try {
@@ -233,7 +235,8 @@ class RunningApp implements App {
   /** Work that nothing waits for. */
   private async background(): Promise<void> {
     const { http, urls, log, flags, manifest } = this.services;
-    if (!manifest.preload.configuration) return;
+    await nextTask();
+    if (!manifest.preload.configuration || this.leaving.signal.aborted) return;
     await Promise.all([
       this.askServerTime(),
       flags.load(http, urls.expand("{apiBase}/v1/featureflags"), log),

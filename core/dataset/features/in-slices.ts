@@ -1,3 +1,4 @@
+import { afterOtherTasks } from "../../util/next-task.ts";
 import type { DatasetItem } from "../item.ts";
 import type { LazyItem } from "./lazy-item.ts";
 
@@ -17,22 +18,10 @@ export async function inSlices<T>(
   for (const element of list) {
     step(element);
     if (performance.now() < end) continue;
-    await nextTask();
+    await afterOtherTasks();
     signal.throwIfAborted();
     end = performance.now() + SLICE_MS;
   }
-}
-
-/** Waits until other tasks had their turn. Browsers delay timers that set timers, but not messages. */
-function nextTask(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }
 
 /** Completes the items of a large set, or parses what they say, which is done at the first reading. */

@@ -8,7 +8,7 @@ import VectorTileSource from "ol/source/VectorTile.js";
 import TileState from "ol/TileState.js";
 import { createXYZ } from "ol/tilegrid.js";
 import type VectorTile from "ol/VectorTile.js";
-import { Failure, isAbort, type Theme } from "../../../core/api/kernel.ts";
+import { Failure, isAbort, nextTask, type Theme } from "../../../core/api/kernel.ts";
 import { ImageErrorMonitor, keepParentsNear } from "../../../core/api/map.ts";
 import type { Gaps } from "./gaps.ts";
 import { softOutline } from "./soft-lines.ts";
@@ -147,6 +147,9 @@ export class TileSource extends VectorTileSource {
     try {
       const answer = await this.pyramid.read(coordinate, this.stop.signal);
       const features = answer ? await this.features(coordinate, answer) : [];
+      // What follows keeps the page as busy as reading the tile did.
+      await nextTask();
+      this.stop.signal.throwIfAborted();
       const isNear = answer !== null && this.standsIn(answer.tile, coordinate);
       const hatched = isNear
         ? null
