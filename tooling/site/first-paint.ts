@@ -73,6 +73,6 @@ export function withFirstPaint(
 
 /** What the template shows while nothing else has come is said by the splash. */
 function withEmptyRoot(page: string): string {
-  const from = page.indexOf(ROOT) + ROOT.length;
-  return page.slice(0, from) + page.slice(page.indexOf("</div>", from));
+  const [before, inside] = page.split(ROOT);
+  return inside === undefined ? page : before + ROOT + inside.slice(inside.indexOf("</div>"));
 }
