@@ -27,13 +27,18 @@ test("in the night when the clocks change, the marks stay on the wall clock", ()
   ]);
 });
 
-test("ten days have midnights, a year its months, a climatology its years", () => {
+test("ten days have midnights, longer spans the first of months or years, at most eight", () => {
   const kinds = (days: number) => [
     ...new Set(ticksOf(NINE, NINE + days * 24 * HOUR, IN_UTC).map(({ kind }) => kind)),
   ];
   expect([kinds(10), kinds(300)]).toEqual([["day"], ["month"]]);
-  expect(ticksOf(NINE, NINE + 300 * 24 * HOUR, IN_UTC)).toHaveLength(10);
-  expect(ticksOf(NINE, NINE + 3653 * 24 * HOUR, IN_UTC)).toHaveLength(10);
+  const months = (days: number) =>
+    ticksOf(NINE, NINE + days * 24 * HOUR, IN_UTC).map(({ time }) => iso(time).slice(0, 7));
+  expect(months(150)).toEqual(["2026-12", "2027-01", "2027-02", "2027-03", "2027-04"]);
+  expect(months(300)).toEqual(["2027-01", "2027-03", "2027-05", "2027-07", "2027-09"]);
+  expect(months(3_653)).toEqual(["2028-01", "2030-01", "2032-01", "2034-01", "2036-01"]);
+  for (const days of [22, 100, 1_000, 20_000, 200_000])
+    expect(ticksOf(0, days * 24 * HOUR, IN_UTC).length).toBeLessThanOrEqual(8);
 });
 
 test("a place on the axis is within it, also when it has one time only", () => {

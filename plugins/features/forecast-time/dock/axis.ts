@@ -2,6 +2,10 @@ import { osloOffset } from "../../../../lib/oslo-time.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Months between two marks. */
+const MONTHS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600];
+/** Most names of months that stand beside each other in the narrowest dock. */
+const MAX_NAMES = 7;
 
 /** Where a time axis has a mark. */
 export interface Tick {
@@ -18,12 +22,12 @@ export const IN_UTC: ZoneOffset = () => 0;
 
 /**
  * Marks of an axis: every six hours and each midnight for up to four days, midnights for up to three weeks, else the
- * first of each month; beyond three years, of each year.
+ * first of months or years, as many as have room for their names.
  */
 export function ticksOf(from: number, to: number, offset: ZoneOffset): Tick[] {
   const span = to - from;
   if (span <= 21 * DAY) return dayTicks(from, to, span <= 4 * DAY ? 6 * HOUR : DAY, offset);
-  const every = span <= 3 * 366 * DAY ? 1 : 12;
+  const every = MONTHS.find((months) => span / (months * 30 * DAY) <= MAX_NAMES) ?? 1_200;
   const first = new Date(from + offset(from));
   const ticks: Tick[] = [];
   for (let month = first.getUTCFullYear() * 12 + first.getUTCMonth(); ; month += 1) {
