@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Environment } from "../environment.ts";
@@ -47,14 +47,17 @@ function outbox(folder: string, from: string, tell: (text: string) => void): Mai
     async send(mail) {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(
-        folder,
-        `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}.eml`,
-      );
-      await writeFile(file, message, { mode: 0o600 }).catch(async (cause: unknown) => {
-        await rm(file, { force: true });
+      const id = randomUUID().slice(0, 8);
+      const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, "-")}-${id}.eml`);
+      // Beside the folder, so that whoever reads the folder finds whole mails only.
+      const part = `${folder}.${id}.part`;
+      try {
+        await writeFile(part, message, { mode: 0o600 });
+        await rename(part, file);
+      } catch (cause) {
+        await rm(part, { force: true });
         throw cause;
-      });
+      }
       tell(`A mail was written to ${file}, since no mail server is set (SMTP_URL)`);
     },
     close: () => transport.close(),
