@@ -106,6 +106,9 @@ test("a notification is read, and closed for the visit, also a long one in a low
   await expect(news(page).getByRole("link", { name: "Hvorfor?" })).toHaveAttribute("href", "about:blank");
   await expect(news(page).getByRole("heading", { name: "Kom i gang" })).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await closeNotices(page);
+  await expect(notices(page)).toHaveText("");
 });
 
 test("the way to get started is offered until it was seen, and stays in the menu", async ({ page }) => {
