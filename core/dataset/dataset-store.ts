@@ -16,7 +16,7 @@ import { openGroups } from "./group-list.ts";
 import { type MakeInit, makeDataset, type UnavailableDataset } from "./make-dataset.ts";
 import { stackingOrder } from "./ordering.ts";
 import { PolarDatasets } from "./polar-datasets.ts";
-import { Sections } from "./sections.ts";
+import { Sections, sameStyles } from "./sections.ts";
 import { SleepingDataset } from "./sleeping-dataset.ts";
 
 /** How long datasets wait for a map that is never idle, for example when a tile server does not answer, ms. */
@@ -155,7 +155,7 @@ export class DatasetStore {
       const stays =
         before &&
         sameJson(before, definition) &&
-        this.sameStyles(definition, section.styles) &&
+        sameStyles(definition, this.styles, section.styles) &&
         !isStale(definition);
       if (stays || !before) old.delete(definition.id);
     }
@@ -379,16 +379,6 @@ export class DatasetStore {
       });
       for (const member of on) if (member !== chosen) member.deactivate();
     }
-  }
-
-  /** Whether the named styles of a definition are unchanged. */
-  private sameStyles(
-    { style, styleNight }: DatasetDefinition,
-    next: ResolvedManifest["styles"] = {},
-  ): boolean {
-    return [style, styleNight].every(
-      (name) => typeof name !== "string" || sameJson(this.styles[name], next[name]),
-    );
   }
 
   private isPending({ id }: DatasetDefinition): boolean {

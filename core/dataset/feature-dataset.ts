@@ -1,8 +1,6 @@
 import type { Geometry } from "geojson";
 import { compareStructural, computed, runInAction } from "mobx";
 import type Feature from "ol/Feature.js";
-import VectorLayer from "ol/layer/Vector.js";
-import type VectorSource from "ol/source/Vector.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { ReadOptions } from "../../lib/features/parse-features.ts";
 import type { GeometryProblem } from "../../lib/geometry/clean-geometry.ts";
@@ -28,7 +26,7 @@ import { isPaintable } from "./features/paintable.ts";
 import { plainStyle } from "./features/plain-style.ts";
 import { PointDrawing, pointOptionsOf } from "./features/points/point-drawing.ts";
 import { depictionOf, PointRules, reductionAt } from "./features/points/point-rules.ts";
-import { SoloLayer } from "./features/solo-layer.ts";
+import { featureLayer } from "./features/solo-layer.ts";
 import type { StyleFault } from "./features/style-faults.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
 import type { DatasetItem } from "./item.ts";
@@ -335,7 +333,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       if (own) return { drawing: own, large, painted: "own" };
       const painting = this.canPaint(style) ? large?.draw(make, style, listeners) : null;
       if (painting) return { drawing: painting, large, painted: true };
-      const { points } = this;
+      const { points, declutter, definition } = this;
+      const steps = definition.timeDependent || Boolean(definition.validity);
       const drawing = this.arrange((stackGroup) =>
         points
           ? new PointDrawing(
@@ -344,7 +343,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
               listeners,
               pointOptionsOf(this.context, this.id, points, stackGroup),
             )
-          : new VectorDrawing(make, style, listeners, (source) => this.makeLayer(source)),
+          : new VectorDrawing(make, style, listeners, (source) => featureLayer(source, { declutter, steps })),
       );
       return { drawing, large, painted: false };
     } catch (error) {
@@ -352,16 +351,6 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       const details = { kind: "internal", id: "bad-style", place: this.id } as const;
       throw new Failure(`The style cannot be drawn: ${reason}`, details, { cause: error });
     }
-  }
-
-  private makeLayer(source: VectorSource): VectorLayer<VectorSource> {
-    const { declutter, definition } = this;
-    if (declutter || !(definition.timeDependent || definition.validity))
-      return new VectorLayer({ source, declutter });
-    // Each step of the period changes the layer, and little else of the map.
-    const layer = new SoloLayer({ source });
-    layer.drawAlone(false);
-    return layer;
   }
 
   /** The user sees the number in the row; the details for the administrator are logged once per property. */

@@ -1,3 +1,5 @@
+import { sameJson } from "../../lib/values/equal.ts";
+import type { DatasetDefinition, ResolvedManifest } from "../../schemas/generated/resolved-manifest.ts";
 import type { DatasetSection } from "./dataset-store.ts";
 
 /**
@@ -36,4 +38,13 @@ export class Sections {
       ...(styles ? { styles } : {}),
     };
   }
+}
+
+/** Whether the named styles of a definition are unchanged. */
+export function sameStyles(
+  { style, styleNight }: DatasetDefinition,
+  before: ResolvedManifest["styles"] = {},
+  next: ResolvedManifest["styles"] = {},
+): boolean {
+  return [style, styleNight].every((name) => typeof name !== "string" || sameJson(before[name], next[name]));
 }

@@ -55,3 +55,14 @@ export class SoloRenderer extends CanvasVectorLayerRenderer {
     return super.renderFrame(frameState, target);
   }
 }
+
+/** The layer of a dataset's features. `steps`: each step of the period changes it, and little else of the map. */
+export function featureLayer(
+  source: VectorSource,
+  { declutter, steps }: { declutter: boolean; steps: boolean },
+): VectorLayer<VectorSource> {
+  if (declutter || !steps) return new VectorLayer({ source, declutter });
+  const layer = new SoloLayer({ source });
+  layer.drawAlone(false);
+  return layer;
+}
