@@ -1,6 +1,6 @@
 import { parsePosition } from "../../../lib/position-text/parse-position.ts";
 import { usePlaceName } from "../routing/use-place-name.ts";
-import { Marker } from "./map-markers.tsx";
+import { Marker } from "./marker.tsx";
 
 /** The position in the address, and its name. */
 export default function SharedPlace({ text }: { text: string }) {

@@ -5,7 +5,7 @@ import { AppProvider } from "../../../core/plugin/react-context.tsx";
 import { POLAR, WEB_MERCATOR } from "../../../lib/crs.ts";
 import type { LonLat } from "../../../lib/lon-lat.ts";
 import { northAngle } from "../../../lib/polar.ts";
-import { Marker } from "./map-markers.tsx";
+import { Marker } from "./marker.tsx";
 
 afterEach(cleanup);
 
