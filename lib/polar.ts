@@ -3,6 +3,9 @@ import { MERCATOR_EDGE, MERCATOR_MAX_LATITUDE, POLAR, POLAR_MERIDIAN } from "./c
 /** How much larger the world is in Web Mercator than the polar square (spec §9). */
 export const POLAR_FACTOR = 4.098206;
 
+/** The south pole is the outer edge of the polar projection, so it has no single position there. */
+const POLAR_SOUTH = -89;
+
 /** Map units per px at zoom 0 in Web Mercator, for tiles of 256 px. */
 const MERCATOR_RESOLUTION = (2 * MERCATOR_EDGE) / 256;
 
@@ -34,4 +37,11 @@ export function northAngle(longitude: number, projection: string): number {
   if (projection !== POLAR) return 0;
   const turn = ((POLAR_MERIDIAN - longitude) * Math.PI) / 180;
   return Math.atan2(Math.sin(turn), Math.cos(turn));
+}
+
+/** Limits a latitude to what a projection can show. */
+export function clampLatitude(lat: number, projection: string): number {
+  return projection === POLAR
+    ? Math.max(POLAR_SOUTH, Math.min(90, lat))
+    : Math.max(-MERCATOR_MAX_LATITUDE, Math.min(MERCATOR_MAX_LATITUDE, lat));
 }

@@ -3,6 +3,7 @@
  * downloaded only for plugins that import it.
  */
 
+export { isAnsweredByService } from "../../lib/filter-values.ts";
 export { FaintOutside } from "../dataset/features/faint-outside.ts";
 export {
   clearFilters,
@@ -14,4 +15,3 @@ export {
   shownValues,
 } from "../dataset/filter-actions.ts";
 export { filterQuery } from "../dataset/filter-query.ts";
-export { isAnsweredByService } from "../dataset/filter-values.ts";

@@ -1,6 +1,6 @@
 /** The map: positions on it, layers, images. A plugin downloads only what it imports. */
 
-export { densifyPath } from "../map/densify.ts";
+export { densifyPath } from "../../lib/geometry/densify.ts";
 export { ensureProjection } from "../map/ensure-projection.ts";
 export { type Bounds, fromMap, type LonLat, toMap } from "../map/geo.ts";
 export { isCovered, type MapBox, mapCovers } from "../map/is-covered.ts";

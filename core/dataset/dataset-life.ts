@@ -7,12 +7,12 @@ import {
   observableRef,
   runInAction,
 } from "mobx";
+import type { StyleFault } from "../../lib/features/style-faults.ts";
 import type { LocalizedText } from "../../lib/text.ts";
 import type { Failure } from "../services/failure.ts";
 import type { Log } from "../services/log.ts";
 import type { DatasetContext } from "./context.ts";
 import { Faults } from "./faults.ts";
-import type { StyleFault } from "./features/style-faults.ts";
 import type { DatasetItem } from "./item.ts";
 
 export type DatasetPhase = "inactive" | "activating" | "active" | "deactivating";

@@ -3,6 +3,7 @@ import { compareStructural, computed, runInAction } from "mobx";
 import type Feature from "ol/Feature.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { ReadOptions } from "../../lib/features/parse-features.ts";
+import type { StyleFault } from "../../lib/features/style-faults.ts";
 import type { GeometryProblem } from "../../lib/geometry/clean-geometry.ts";
 import type { LayerConfig } from "../map/layer-config.ts";
 import { placeOf } from "../map/tiles/image-answer.ts";
@@ -27,7 +28,6 @@ import { plainStyle } from "./features/plain-style.ts";
 import { PointDrawing, pointOptionsOf } from "./features/points/point-drawing.ts";
 import { depictionOf, PointRules, reductionAt } from "./features/points/point-rules.ts";
 import { featureLayer } from "./features/solo-layer.ts";
-import type { StyleFault } from "./features/style-faults.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
 import type { DatasetItem } from "./item.ts";
 

@@ -1,6 +1,6 @@
 import { runInAction } from "mobx";
+import { isFixed, noSelection } from "../../lib/filter-values.ts";
 import type { FilterNote } from "./dataset-settings.ts";
-import { isFixed, noSelection } from "./filter-values.ts";
 import type { FilterSet } from "./filters.ts";
 
 /** Id of a dataset's filter panel (spec §3): `{DatasetId}Filters`. */

@@ -1,12 +1,12 @@
 import { autorun, computed, observable, runInAction } from "mobx";
 import { describe, expect, test } from "vitest";
+import type { FilterValue } from "../../lib/filter-values.ts";
 import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import { Clock } from "../services/clock.ts";
 import { Log } from "../services/log.ts";
 import { AppStorage } from "../services/storage.ts";
 import { DatasetSettings } from "./dataset-settings.ts";
 import { filterQuery } from "./filter-query.ts";
-import type { FilterValue } from "./filter-values.ts";
 import { FilterSet } from "./filters.ts";
 
 const base = {

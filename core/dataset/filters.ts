@@ -1,11 +1,4 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
-import { type Held, mayUse } from "../../lib/roles/held.ts";
-import type { LocalizedText } from "../../lib/text.ts";
-import { hashText } from "../../lib/values/hash.ts";
-import { readPath } from "../../lib/values/path.ts";
-import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
-import type { Clock } from "../services/clock.ts";
-import type { DatasetSetting, FilterNote } from "./dataset-settings.ts";
 import {
   CURRENT,
   defaultValue,
@@ -14,9 +7,16 @@ import {
   isAnsweredByService,
   readValue,
   sameSelection,
-} from "./filter-values.ts";
+} from "../../lib/filter-values.ts";
+import { type Held, mayUse } from "../../lib/roles/held.ts";
+import type { LocalizedText } from "../../lib/text.ts";
+import { hashText } from "../../lib/values/hash.ts";
+import { readPath } from "../../lib/values/path.ts";
+import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
+import type { Clock } from "../services/clock.ts";
+import type { DatasetSetting, FilterNote } from "./dataset-settings.ts";
 
-export type { FilterValue } from "./filter-values.ts";
+export type { FilterValue } from "../../lib/filter-values.ts";
 
 /** What a filter currently lets through. `codes` are complete: with aliases, and with the current year for 'current'. */
 export type FilterConstraint =

@@ -1,6 +1,7 @@
 import { loadTexts, presentTexts } from "virtual:farvann/texts";
 import { createInstance, type i18n as I18next } from "i18next";
 import { makeObservable, observable, runInAction } from "mobx";
+import { Formats } from "../../lib/formats.ts";
 import {
   type Counted,
   type CountedText,
@@ -10,7 +11,6 @@ import {
 } from "../../lib/text.ts";
 import { plainText } from "../../lib/values/plain-text.ts";
 import { loadSurely } from "../services/parts/load-part.ts";
-import { Formats } from "./formats.ts";
 
 export const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-US" };
 /** Namespace of the platform's own texts; a plugin's texts have its name as namespace. */
@@ -54,6 +54,7 @@ export class I18n {
       () => this.language,
       settings.now ?? (() => new Date()),
       (setting) => settings.preference?.(setting),
+      observable.map({}, { deep: false }),
     );
     this.texts = createInstance();
     void this.texts.init({

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
-import { densify, densifyPath } from "./densify.ts";
+import { densify, densifyPath } from "../../lib/geometry/densify.ts";
 import { ensureProjection } from "./ensure-projection.ts";
 import { type LonLat, toMap } from "./geo.ts";
 

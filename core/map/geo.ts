@@ -1,7 +1,8 @@
 import { fromLonLat, toLonLat, transformExtent } from "ol/proj.js";
-import { MERCATOR_MAX_LATITUDE, POLAR } from "../../lib/crs.ts";
+import { POLAR } from "../../lib/crs.ts";
 import type { Bounds, LonLat } from "../../lib/lon-lat.ts";
-import { polarBounds, polarExtent } from "./polar-bounds.ts";
+import { clampLatitude } from "../../lib/polar.ts";
+import { polarBounds, polarExtent } from "../../lib/polar-bounds.ts";
 
 export type { Bounds, LonLat };
 export interface Padding {
@@ -12,17 +13,8 @@ export interface Padding {
 }
 
 export const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
-/** The south pole is the outer edge of the polar projection, so it has no single position there. */
-const POLAR_SOUTH = -89;
-/** Distance of that latitude from the pole, m; the projection has nothing beyond. */
+/** Distance of 89°S from the pole, m; the projection has nothing beyond. */
 const POLAR_EDGE = 12_741_000;
-
-/** Limits a latitude to what a projection can show. */
-export function clampLatitude(lat: number, projection: string): number {
-  return projection === POLAR
-    ? Math.max(POLAR_SOUTH, Math.min(90, lat))
-    : Math.max(-MERCATOR_MAX_LATITUDE, Math.min(MERCATOR_MAX_LATITUDE, lat));
-}
 
 /** Converts to map units; a position beyond the projection's limit is moved to the limit. Never NaN for finite input. */
 export function toMap([lon, lat]: readonly [number, number], projection: string): LonLat {

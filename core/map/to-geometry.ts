@@ -7,8 +7,8 @@ import MultiPoint from "ol/geom/MultiPoint.js";
 import MultiPolygon from "ol/geom/MultiPolygon.js";
 import Point from "ol/geom/Point.js";
 import Polygon from "ol/geom/Polygon.js";
+import { densify } from "../../lib/geometry/densify.ts";
 import { unwrapGeometry } from "../../lib/geometry/unwrap.ts";
-import { densify } from "./densify.ts";
 
 /**
  * A geometry in longitude and latitude as OpenLayers draws it, in map units. OpenLayers' `GeoJSON` would do the same,

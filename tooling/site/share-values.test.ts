@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unshare } from "../../core/manifest/shared-values.ts";
+import { unshare } from "../../lib/values/shared-values.ts";
 import { shareValues } from "./share-values.ts";
 
 const dataset = (index: number) => ({

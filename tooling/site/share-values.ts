@@ -1,5 +1,5 @@
 import type { ManifestFile } from "../../core/manifest/manifest-file.ts";
-import { SHARED, type Shared } from "../../core/manifest/shared-values.ts";
+import { SHARED, type Shared } from "../../lib/values/shared-values.ts";
 
 /** With fewer datasets, sharing saves nothing, and the file is easier to read for people. */
 const MIN_DATASETS = 40;

@@ -60,7 +60,7 @@ export function readManifestFile(value: unknown, place: string): LoadedManifest 
 /** A file with many datasets contains repeated values once. */
 async function whole(file: unknown): Promise<unknown> {
   if (!isRecord(file) || !isRecord(file.shared)) return file;
-  const { wholeFile } = await import("../../../core/manifest/shared-values.ts");
+  const { wholeFile } = await import("../../../lib/values/shared-values.ts");
   return wholeFile(file);
 }
 

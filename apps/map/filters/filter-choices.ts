@@ -1,4 +1,4 @@
-import { CURRENT } from "../../../core/dataset/filter-values.ts";
+import { CURRENT } from "../../../lib/filter-values.ts";
 
 type Code = string | number | null;
 

@@ -1,4 +1,4 @@
-import { isFixed } from "../../../core/dataset/filter-values.ts";
+import { isFixed } from "../../../lib/filter-values.ts";
 import type { FilterDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 
 export interface FilterRun {

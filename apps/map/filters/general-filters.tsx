@@ -10,12 +10,12 @@ import {
   isFilterOn,
   shownValues,
 } from "../../../core/dataset/filter-actions.ts";
-import { foldCode } from "../../../core/dataset/filter-values.ts";
 import { partTexts, usePartTexts } from "../../../core/plugin/react-context.tsx";
 import { Button } from "../../../core/ui/button.tsx";
 import { ChipToggle } from "../../../core/ui/chip.tsx";
 import { Icon } from "../../../core/ui/icon.tsx";
 import { Switch } from "../../../core/ui/switch.tsx";
+import { foldCode } from "../../../lib/filter-values.ts";
 import type { FilterDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import en from "./locales/en.json" with { type: "json" };
 import no from "./locales/no.json" with { type: "json" };

@@ -1,17 +1,11 @@
 import Layer from "ol/layer/Layer.js";
 import type { FrameState } from "ol/Map.js";
-import {
-  boundsFromMap,
-  clampLatitude,
-  fromMap,
-  type LonLat,
-  type Padding,
-  toMap,
-} from "../../../core/map/geo.ts";
+import { boundsFromMap, fromMap, type LonLat, type Padding, toMap } from "../../../core/map/geo.ts";
 import type { MapColors } from "../../../core/map/map-colors.ts";
 import type { CoveredBox } from "../../../core/map/map-state.ts";
 import { POLAR, WEB_MERCATOR } from "../../../lib/crs.ts";
 import { wrapLongitude } from "../../../lib/degrees.ts";
+import { clampLatitude } from "../../../lib/polar.ts";
 import { chooseStep, crossing, type GraticuleLine, multiples } from "./graticule-lines.ts";
 
 /** Interval of meridians that reach the pole; the others end one parallel before it, where they would merge. */

@@ -8,7 +8,7 @@ import no from "./locales/no.json" with { type: "json" };
 /** Texts of weeks and days, for maps that use them. */
 export const PERIOD_TEXTS = partTexts("period-units", { no, en });
 
-/** Locales of dates, as in `core/i18n/formats.ts`: British for English. */
+/** Locales of dates, as in `lib/formats.ts`: British for English. */
 const LOCALES = { no: "nb-NO", en: "en-GB" };
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,5 +1,5 @@
-import { type FilterValue, foldCode, readValue } from "../../../core/dataset/filter-values.ts";
 import type { UrlView } from "../../../core/map/map-state.ts";
+import { type FilterValue, foldCode, readValue } from "../../../lib/filter-values.ts";
 import type {
   ShareConfig,
   SharedSetting,

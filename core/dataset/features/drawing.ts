@@ -1,8 +1,8 @@
 import type Feature from "ol/Feature.js";
 import type BaseLayer from "ol/layer/Base.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
+import type { StyleFault } from "../../../lib/features/style-faults.ts";
 import type { DatasetItem } from "../item.ts";
-import type { StyleFault } from "./style-faults.ts";
 
 /** Whether an item is shown; null: every one is. */
 export type Visible = ((item: DatasetItem) => boolean) | null;

@@ -4,9 +4,9 @@ import type { ReadOptions } from "../../../lib/features/parse-features.ts";
 import type { Projector } from "../../../lib/features/projector.ts";
 import type { LoadedFeatures } from "../../../lib/features/read-set.ts";
 import { painterBuffers } from "../../../lib/features/set-buffers.ts";
+import type { StyleFault } from "../../../lib/features/style-faults.ts";
 import { canPaintInWorkers } from "../../services/parts/part-worker.ts";
 import type { PaintData, PaintRequest } from "./feature-engine.ts";
-import type { StyleFault } from "./style-faults.ts";
 import { WorkerChannel } from "./worker-channel.ts";
 
 /** The page's interface to an engine. Messages are processed in order; after `dispose` no call is answered. */

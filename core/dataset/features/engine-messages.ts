@@ -2,8 +2,8 @@ import type { Geometry } from "geojson";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { ReadOptions } from "../../../lib/features/parse-features.ts";
 import type { LoadedFeatures } from "../../../lib/features/read-set.ts";
+import type { StyleFault } from "../../../lib/features/style-faults.ts";
 import type { PaintData, PaintRequest } from "./feature-engine.ts";
-import type { StyleFault } from "./style-faults.ts";
 
 /**
  * From the page to the worker. Answers carry the same `call`. Messages are processed in order: an image shows all

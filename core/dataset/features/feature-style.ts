@@ -5,9 +5,9 @@ import type OlGeometry from "ol/geom/Geometry.js";
 import { rulesToStyleFunction } from "ol/render/canvas/style.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import Style, { type StyleFunction } from "ol/style/Style.js";
+import type { ReportFault } from "../../../lib/features/style-faults.ts";
 import { ItemFeature } from "./item-feature.ts";
 import { SafeStyle } from "./safe-style.ts";
-import type { ReportFault } from "./style-faults.ts";
 
 /** Styles of one feature at a resolution (map units per pixel). The result is valid until the next call. */
 export type StyleOf = (feature: StyledFeature, resolution: number) => readonly Style[];

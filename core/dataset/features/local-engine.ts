@@ -1,9 +1,9 @@
 import type { Geometry } from "geojson";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import { readSet } from "../../../lib/features/read-set.ts";
+import type { StyleFault } from "../../../lib/features/style-faults.ts";
 import type { EngineClient, OpenedSet, ReadSetRequest } from "./engine-client.ts";
 import { FeatureEngine, type PaintRequest } from "./feature-engine.ts";
-import type { StyleFault } from "./style-faults.ts";
 
 /** A set and its engine on the main thread, for a browser without workers and a frame that may start none. */
 export async function openLocalSet({

@@ -6,8 +6,8 @@ import {
   type ParsingContext,
 } from "ol/expr/expression.js";
 import type { Rule } from "ol/style/flat.js";
+import type { ReportFault } from "../../../lib/features/style-faults.ts";
 import type { StyledFeature } from "./feature-style.ts";
-import type { ReportFault } from "./style-faults.ts";
 import { styleProperty, valueType } from "./style-property.ts";
 
 /** Properties that must be constants on a canvas: OpenLayers checks them when it compiles the style. */

@@ -4,12 +4,12 @@ import VectorLayer from "ol/layer/Vector.js";
 import type VectorSource from "ol/source/Vector.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { StyleFunction } from "ol/style/Style.js";
+import { StyleFaults } from "../../../lib/features/style-faults.ts";
 import { loadSurely } from "../../services/parts/load-part.ts";
 import type { DatasetItem } from "../item.ts";
 import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./drawing.ts";
 import { styleFunctionOf } from "./feature-style.ts";
 import { ItemFeature, ItemSource, type Slices } from "./item-feature.ts";
-import { StyleFaults } from "./style-faults.ts";
 
 /** Sets up to this size are evaluated completely, so that the reported faults do not depend on the view. */
 const LOOKED_THROUGH = 2_000;

@@ -1,7 +1,7 @@
 import { UnexpectedShape } from "../../../lib/feature-answer.ts";
+import type { StyleFault } from "../../../lib/features/style-faults.ts";
 import { PartWorker } from "../../services/parts/part-worker.ts";
 import type { EngineAnswer, EngineCall, EngineError } from "./engine-messages.ts";
-import type { StyleFault } from "./style-faults.ts";
 
 interface Waiting {
   resolve(answer: EngineAnswer): void;

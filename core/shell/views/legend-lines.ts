@@ -1,8 +1,8 @@
+import { foldCode } from "../../../lib/filter-values.ts";
 import type { LocalizedText } from "../../../lib/text.ts";
 import { readPath } from "../../../lib/values/path.ts";
 import type { LegendEntry, SymbolDefinition } from "../../../schemas/generated/resolved-manifest.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
-import { foldCode } from "../../dataset/filter-values.ts";
 import { hasSymbol } from "./item-symbol.ts";
 
 export interface LegendLine {

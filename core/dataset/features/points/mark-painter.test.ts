@@ -2,8 +2,8 @@ import Feature from "ol/Feature.js";
 import ImageState from "ol/ImageState.js";
 import Style from "ol/style/Style.js";
 import { expect, test } from "vitest";
+import type { Sheet } from "../../../../lib/features/mark-sheet.ts";
 import { MarkPainter } from "./mark-painter.ts";
-import type { Sheet } from "./mark-sheet.ts";
 import type { Mark, Owner } from "./point-marks.ts";
 
 /** An image of 4 × 2 px in a source of that size, whose middle is at the position. */

@@ -1,7 +1,12 @@
 import type Feature from "ol/Feature.js";
 import ImageState from "ol/ImageState.js";
 import type ImageStyle from "ol/style/Image.js";
-import { type Cut, type Placements, paintPlacements, type Sheet } from "./mark-sheet.ts";
+import {
+  type Cut,
+  type Placements,
+  paintPlacements,
+  type Sheet,
+} from "../../../../lib/features/mark-sheet.ts";
 import type { Mark, Owner } from "./point-marks.ts";
 import type { PointStyles } from "./point-style.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Sheet } from "../../../../lib/features/mark-sheet.ts";
 import type { MarkPainter } from "./mark-painter.ts";
 import { MarkPictures } from "./mark-pictures.ts";
-import type { Sheet } from "./mark-sheet.ts";
 import type { MarkCall } from "./mark-worker.ts";
 
 /** Messages to the worker, and how it answers. */

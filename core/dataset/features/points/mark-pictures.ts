@@ -1,6 +1,6 @@
+import type { Cut, Sheet, SheetFrame } from "../../../../lib/features/mark-sheet.ts";
 import { canPaintInWorkers, PartWorker } from "../../../services/parts/part-worker.ts";
 import type { MarkPainter } from "./mark-painter.ts";
-import type { Cut, Sheet, SheetFrame } from "./mark-sheet.ts";
 import type { MarkCall, MarkPicture } from "./mark-worker.ts";
 
 /** Margin of a picture around the canvas, px: the map can be panned this far before another one is needed. */

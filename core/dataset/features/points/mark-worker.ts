@@ -1,5 +1,10 @@
+import {
+  type Cut,
+  type Placements,
+  paintPlacements,
+  type SheetFrame,
+} from "../../../../lib/features/mark-sheet.ts";
 import type { WorkerHere } from "../../../services/parts/part-worker.ts";
-import { type Cut, type Placements, paintPlacements, type SheetFrame } from "./mark-sheet.ts";
 
 /** From the page to the worker, in this order. */
 export type MarkCall =

@@ -4,10 +4,10 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
+import { foldCode } from "../../../../lib/filter-values.ts";
 import { readPath } from "../../../../lib/values/path.ts";
 import type { PointLabel } from "../../../../schemas/generated/resolved-manifest.ts";
 import type { Theme } from "../../../services/theme.ts";
-import { foldCode } from "../../filter-values.ts";
 
 const FONT = '700 12px "Inter", system-ui, sans-serif';
 const HALO_WIDTH = 3.5;

@@ -1,3 +1,4 @@
+import { foldCode } from "../../../../lib/filter-values.ts";
 import { readPath } from "../../../../lib/values/path.ts";
 import type {
   PointKind,
@@ -7,7 +8,6 @@ import type {
 } from "../../../../schemas/generated/resolved-manifest.ts";
 import type { I18n } from "../../../i18n/i18n.ts";
 import type { Depiction } from "../../depiction.ts";
-import { foldCode } from "../../filter-values.ts";
 
 export type Points = NonNullable<PointsDefinition>;
 

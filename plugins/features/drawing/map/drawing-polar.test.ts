@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { Formats } from "../../../../core/i18n/formats.ts";
 import { ensureProjection } from "../../../../core/map/ensure-projection.ts";
 import { fromMap, type LonLat } from "../../../../core/map/geo.ts";
 import { POLAR } from "../../../../lib/crs.ts";
+import { Formats } from "../../../../lib/formats.ts";
 import { pathLength } from "../../../../lib/geodesy/legs.ts";
 import { drawingFigures } from "../model/figures.ts";
 import { drawnFeatures } from "./drawn-features.ts";

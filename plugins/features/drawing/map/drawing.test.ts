@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { Formats } from "../../../../core/i18n/formats.ts";
 import type { LonLat } from "../../../../core/map/geo.ts";
+import { Formats } from "../../../../lib/formats.ts";
 import { DrawingStore } from "../model/drawing-store.ts";
 import { drawnGeometry } from "../model/drawn-geometry.ts";
 import { drawingFigures } from "../model/figures.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Formats } from "../../../../core/i18n/formats.ts";
+import { Formats } from "../../../../lib/formats.ts";
 import { formatBearing, formatDistance, formatLeg } from "./format-length.ts";
 
 const no = new Formats(

@@ -1,6 +1,17 @@
-import { isBoolean, isFiniteNumber, isString } from "../../lib/guards.ts";
-import { plainText } from "../../lib/values/plain-text.ts";
-import type { FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
+import { isBoolean, isFiniteNumber, isString } from "./guards.ts";
+import { plainText } from "./values/plain-text.ts";
+
+/** What decides the values of a filter; a filter of the manifest has these fields (schemas/manifest). */
+export interface FilterRule {
+  kind: "choice" | "years" | "months" | "range" | "boolean" | "disease" | "string" | "static" | "theme";
+  where?: string;
+  multiple: boolean;
+  /** The listed values with other spellings of each; none: any value is valid. */
+  values: readonly { value: string | number; aliases: readonly (string | number)[] }[];
+  /** Value that is sent while the filter is on. */
+  value: unknown;
+  default: readonly unknown[] | boolean;
+}
 
 /** Value of one filter, as stored: a list (choice, years, string), from–to (range) or on/off (boolean, disease, static with a value). */
 export type FilterValue = (string | number | null)[] | boolean;
@@ -14,23 +25,23 @@ export function foldCode(value: unknown): string {
 }
 
 /** Whether a filter goes into the request. */
-export function isAnsweredByService({ kind, where }: Pick<FilterDefinition, "kind" | "where">): boolean {
+export function isAnsweredByService({ kind, where }: Pick<FilterRule, "kind" | "where">): boolean {
   return where === "server" || kind === "disease" || kind === "string";
 }
 
 /** Whether it always has the manifest's value and is neither shown nor changed. */
-export function isFixed({ kind, value }: Pick<FilterDefinition, "kind" | "value">): boolean {
+export function isFixed({ kind, value }: Pick<FilterRule, "kind" | "value">): boolean {
   return kind === "static" && value === null;
 }
 
 /** Default of a filter; a default of the wrong type counts as none. */
-export function defaultValue(filter: FilterDefinition): FilterValue {
+export function defaultValue(filter: FilterRule): FilterValue {
   if (isFixed(filter)) return isBoolean(filter.default) ? filter.default : readCodes(filter, filter.default);
   return readValue(filter, filter.default) ?? noSelection(filter);
 }
 
 /** The value with which a filter hides nothing; for a fixed one its default. */
-export function noSelection(filter: FilterDefinition): FilterValue {
+export function noSelection(filter: FilterRule): FilterValue {
   switch (filter.kind) {
     case "choice":
     case "years":
@@ -53,7 +64,7 @@ export function noSelection(filter: FilterDefinition): FilterValue {
  * A value from storage, an address or a view, cleaned (spec §5): unknown codes dropped, lists without duplicates.
  * Undefined when it has another type.
  */
-export function readValue(filter: FilterDefinition, value: unknown): FilterValue | undefined {
+export function readValue(filter: FilterRule, value: unknown): FilterValue | undefined {
   switch (filter.kind) {
     case "choice":
       return Array.isArray(value)
@@ -82,7 +93,7 @@ export function readValue(filter: FilterDefinition, value: unknown): FilterValue
 }
 
 /** Texts and numbers as an author wrote them, trimmed and without duplicates. */
-function readTexts(values: unknown[]): (string | number)[] {
+function readTexts(values: readonly unknown[]): (string | number)[] {
   const texts = values.flatMap((value): (string | number)[] => {
     if (isFiniteNumber(value)) return [value];
     const text = isString(value) ? value.trim() : "";
@@ -92,7 +103,7 @@ function readTexts(values: unknown[]): (string | number)[] {
 }
 
 /** The codes of a choice, each in the definition's spelling; any code is valid when the definition lists none. */
-function readCodes(filter: FilterDefinition, values: unknown[]): (string | number)[] {
+function readCodes(filter: FilterRule, values: readonly unknown[]): (string | number)[] {
   const codes = values.filter((value) => isString(value) || isFiniteNumber(value));
   if (filter.values.length === 0) return uniqueBy(codes, foldCode);
   const known = codes.flatMap((code) => {
@@ -121,7 +132,7 @@ function uniqueBy<T>(values: T[], key: (value: T) => string): T[] {
 }
 
 /** Whether two values select the same; the order of a list does not matter, that of a range does. */
-export function sameSelection(filter: FilterDefinition, left: FilterValue, right: FilterValue): boolean {
+export function sameSelection(filter: FilterRule, left: FilterValue, right: FilterValue): boolean {
   if (!Array.isArray(left) || !Array.isArray(right)) return left === right;
   const texts = (values: (string | number | null)[]) => values.map(foldCode);
   const [a, b] =

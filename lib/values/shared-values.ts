@@ -1,4 +1,4 @@
-import { isRecord } from "../../lib/guards.ts";
+import { isRecord } from "../guards.ts";
 
 /** Key of a reference to a shared value, by its number. Other keys beside it override fields of that value. */
 export const SHARED = "=";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { formatCoordinate, formatGraticule } from "../../lib/position-text/coordinates.ts";
-import type { Language } from "../../lib/text.ts";
 import { Formats } from "./formats.ts";
+import { formatCoordinate, formatGraticule } from "./position-text/coordinates.ts";
+import type { Language } from "./text.ts";
 
 const now = () => new Date("2026-11-14T12:00:00Z");
 const formats: Record<Language, Formats> = {

@@ -1,9 +1,8 @@
-import { observable } from "mobx";
-import { OSLO_TIME_ZONE } from "../../lib/oslo-time.ts";
-import { COORDINATE_FORMATS, formatCoordinate } from "../../lib/position-text/coordinates.ts";
-import { QUANTITIES, type Units, unitOf } from "../../lib/quantities.ts";
-import { type Language, pickText } from "../../lib/text.ts";
-import { metresToNauticalMiles } from "../../lib/units.ts";
+import { OSLO_TIME_ZONE } from "./oslo-time.ts";
+import { COORDINATE_FORMATS, formatCoordinate } from "./position-text/coordinates.ts";
+import { QUANTITIES, type Units, unitOf } from "./quantities.ts";
+import { type Language, pickText } from "./text.ts";
+import { metresToNauticalMiles } from "./units.ts";
 
 /** English dates and numbers follow British usage: day before month, 24-hour clock. */
 const LOCALES: Record<Language, string> = { no: "nb-NO", en: "en-GB" };
@@ -23,13 +22,14 @@ type DateInput = string | number | Date;
 /** How the product writes numbers, dates and positions (spec §9). An invalid number or date gives an empty text. */
 export class Formats {
   private readonly cache = new Map<string, unknown>();
-  private readonly declared = observable.map<string, Units>({}, { deep: false });
 
   constructor(
     private readonly language: () => Language,
     private readonly now: () => Date,
     /** The user's choice for a setting: `coordinateFormat`, or the unit of a quantity. */
     private readonly preference: (setting: string) => unknown = () => undefined,
+    /** Units of quantities that plugins declare; an observed map notifies who reads a text. */
+    private readonly declared: Map<string, Units> = new Map(),
   ) {}
 
   /** With at most `decimals` decimals, or exactly as many when `exact`. */

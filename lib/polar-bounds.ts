@@ -1,6 +1,6 @@
-import { POLAR_MERIDIAN } from "../../lib/crs.ts";
-import { longitudeNear } from "../../lib/degrees.ts";
-import type { Bounds } from "./geo.ts";
+import { POLAR_MERIDIAN } from "./crs.ts";
+import { longitudeNear } from "./degrees.ts";
+import type { Bounds } from "./lon-lat.ts";
 
 type Extent = readonly [number, number, number, number];
 type ToMap = (lonLat: [number, number]) => [number, number];

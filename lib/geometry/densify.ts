@@ -1,6 +1,7 @@
 import type { Geometry, Position } from "geojson";
-import { POLAR } from "../../lib/crs.ts";
-import { clampLatitude, type LonLat } from "./geo.ts";
+import { POLAR } from "../crs.ts";
+import type { LonLat } from "../lon-lat.ts";
+import { clampLatitude } from "../polar.ts";
 
 /**
  * Longest step between two positions of a line in polar, where parallels are arcs, degrees: at 60°N its chord deviates

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { declaredUnit } from "../../lib/quantities.ts";
 import { Formats } from "./formats.ts";
+import { declaredUnit } from "./quantities.ts";
 
 const formats = (chosen: Record<string, unknown> = {}) =>
   new Formats(

@@ -1,4 +1,4 @@
-import { plainText } from "../../../lib/values/plain-text.ts";
+import { plainText } from "../values/plain-text.ts";
 
 /** A property of a style that could not be drawn for some features. */
 export interface StyleFault {
