@@ -1,4 +1,4 @@
-import "../map/layout/layout.css";
+import "../map/layout/layout-styles.ts";
 import "./embed.css";
 import { observer } from "mobx-react-lite";
 import { useI18n } from "../../core/plugin/react-context.tsx";

@@ -1,4 +1,4 @@
-import "./layout.css";
+import "./layout-styles.ts";
 import { observer } from "mobx-react-lite";
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { AppServices } from "../../../core/plugin/app-services.ts";
