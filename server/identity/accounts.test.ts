@@ -80,7 +80,7 @@ describe("whoever signs up with the address of another", () => {
     now += MAIL_PAUSE_MS;
     await mine();
     expect(mails.map(({ kind }) => kind)).toEqual(["activate", "activate-again"]);
-    expect(await accounts.activate(mails[0]?.code ?? "", PASSWORD)).toBeUndefined();
+    expect(await accounts.activate(mails[0]?.code ?? "", THEIRS)).toBe("wrong");
     expect(await outcome()).toEqual([FORM.phone, "signed-in", "wrong"]);
   });
 
@@ -324,13 +324,90 @@ test("a changed password leaves the sign-in that changed it", async () => {
 
 test("a new address is used when its owner confirms it, and a mail informs the old one", async () => {
   const account = await activated();
+  await accounts.requestReset(account.email, send);
+  const reset = lastCode();
   await accounts.requestEmailChange(account, "kari@ny.example", send);
   expect(mails.at(-1)).toMatchObject({ kind: "email", to: "kari@ny.example" });
   expect((await signIn()).kind).toBe("signed-in");
-  await accounts.confirmEmail(lastCode(), send);
+  const code = lastCode();
+  expect(await accounts.newEmail(code)).toBe("kari@ny.example");
+  expect(await accounts.confirmEmail(code, "wrong", send)).toBe("wrong");
+  await accounts.confirmEmail(code, PASSWORD, send);
   expect(mails.at(-1)).toMatchObject({ kind: "email-changed", to: "kari@fisk.example" });
   expect((await signIn()).kind).toBe("wrong");
   expect((await signIn(PASSWORD, "kari@ny.example")).kind).toBe("signed-in");
+  expect(await accounts.confirmEmail(code, PASSWORD, send)).toBeUndefined();
+  // Whoever has the old mailbox has no part in the account any more.
+  expect(await accounts.holds(reset, "reset")).toBe(false);
+});
+
+describe("a new address", () => {
+  const TO = "kari@ny.example";
+  const asked = async () => {
+    const account = await activated();
+    await accounts.requestEmailChange(account, TO, send);
+    return { ...account, code: lastCode() };
+  };
+  /** Somebody signs up with the address, and does not open the link. */
+  const leaves = (password = "somebody else's") =>
+    accounts.signUp({ ...FORM, email: TO, password }, "en", send);
+
+  test("that was mistyped gives nobody the account: a link ends after some wrong passwords, and locks nothing", async () => {
+    const { code } = await asked();
+    const guesses = Array.from({ length: MAX_FAILURES + 1 }, () =>
+      accounts.confirmEmail(code, "wrong", send),
+    );
+    const results = await Promise.all(guesses);
+    expect(results.filter((result) => result === "wrong")).toHaveLength(MAX_FAILURES);
+    expect(await accounts.newEmail(code)).toBeUndefined();
+    expect(await accounts.confirmEmail(code, PASSWORD, send)).toBeUndefined();
+    expect((await signIn()).kind).toBe("signed-in");
+  });
+
+  test.each(["before the change is asked for", "afterwards"])(
+    "takes the place of a sign-up there that nobody activated, made %s",
+    async (when) => {
+      if (when !== "afterwards") await leaves();
+      const { id, code } = await asked();
+      expect(mails.at(-1)).toMatchObject({ kind: "email", to: TO });
+      if (when === "afterwards") await leaves();
+      const activation = mails.find(({ kind, to }) => kind === "activate" && to === TO)?.code ?? "";
+      expect(await accounts.confirmEmail(code, PASSWORD, send)).toMatchObject({ id, email: TO });
+      expect(await accounts.waiting(activation)).toBeUndefined();
+      expect((await store.all()).map(({ email }) => email)).toEqual([TO]);
+    },
+  );
+
+  test("is refused when somebody has activated an account there meanwhile", async () => {
+    const { code } = await asked();
+    await leaves("hyse til middag");
+    await accounts.activate(lastCode(), "hyse til middag");
+    expect(await accounts.confirmEmail(code, PASSWORD, send)).toBeUndefined();
+    expect((await signIn()).kind).toBe("signed-in");
+    expect((await signIn("hyse til middag", TO)).kind).toBe("signed-in");
+  });
+
+  test.each([false, true])(
+    "keeps the wrong passwords that were counted there, and the old one its own (a sign-up waits: %s)",
+    async (waits) => {
+      const { code } = await asked();
+      if (waits) await leaves();
+      for (const email of [TO, TO, "kari@fisk.example"]) await signIn("wrong", email);
+      await accounts.confirmEmail(code, PASSWORD, send);
+      const left = [await signIn("wrong", TO), await signIn("wrong")];
+      expect(left).toEqual([2, 3].map((each) => ({ kind: "wrong", left: each })));
+    },
+  );
+});
+
+test("a sign-up that nobody activates is deleted after a week", async () => {
+  await accounts.signUp(FORM, "no", send);
+  now += 7 * 24 * 3_600_000;
+  await accounts.prune();
+  expect(await store.all()).toHaveLength(1);
+  now += 1;
+  await accounts.prune();
+  expect(await store.all()).toEqual([]);
 });
 
 test("nobody fills the mailbox of another: one mail of a kind a minute, and its link stays valid", async () => {
@@ -344,17 +421,30 @@ test("nobody fills the mailbox of another: one mail of a kind a minute, and its 
   expect(mails.at(-1)).toMatchObject({ kind: "reset" });
 });
 
-test("the activation is sent again on demand, to an account that waits for it; the newest link counts", async () => {
+test("the activation is sent again on demand, to an account that waits for it; each link counts", async () => {
   await accounts.signUp(FORM, "no", send);
   const first = lastCode();
   now += MAIL_PAUSE_MS;
   await accounts.resendActivation("KARI@fisk.example ", send);
   expect(mails.map(({ kind }) => kind)).toEqual(["activate", "activate-again"]);
-  expect(await accounts.activate(first, PASSWORD)).toBeUndefined();
-  expect(await accounts.activate(lastCode(), PASSWORD)).toMatchObject({ email: "kari@fisk.example" });
+  expect((await accounts.waiting(lastCode()))?.email).toBe("kari@fisk.example");
+  expect(await accounts.activate(first, PASSWORD)).toMatchObject({ email: "kari@fisk.example" });
+  expect(await accounts.activate(lastCode(), PASSWORD)).toBeUndefined();
   now += MAIL_PAUSE_MS;
   await accounts.resendActivation("kari@fisk.example", send);
   expect(mails).toHaveLength(2);
+});
+
+test("of two links of one sign-up that are used at once, one counts", async () => {
+  await accounts.signUp(FORM, "no", send);
+  now += MAIL_PAUSE_MS;
+  await accounts.resendActivation("kari@fisk.example", send);
+  const [first = "", second = ""] = mails.map(({ code }) => code ?? "");
+  const both = await Promise.all([
+    accounts.activate(first, PASSWORD),
+    accounts.activateWith(second, { ...FORM, password: "hyse til middag" }, "no"),
+  ]);
+  expect(both.filter((each) => each !== undefined)).toHaveLength(1);
 });
 
 test("mail about an address that has no account goes to nobody", async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Account, AccountCode, AccountStore } from "../storage/account-store.ts";
 import type { AuditStore } from "../storage/audit-store.ts";
 import type { IdentityRecordStore } from "../storage/identity-record-store.ts";
-import { checkPassword, hashPassword, PasswordGuard, type SignInResult } from "./passwords.ts";
+import { checkPassword, hashPassword, MAX_FAILURES, PasswordGuard, type SignInResult } from "./passwords.ts";
 import type { SignUp } from "./sign-up-form.ts";
 
 /** How long the code in a mail is valid, ms. */
@@ -118,8 +118,7 @@ export class Accounts {
   private async start({ id, email }: Account, code: string, values: SignUpValues) {
     if ((await this.take(code, "activate")) === undefined) return undefined;
     const started = { ...values, activated_at: this.now(), failures: 0, locked_until: 0 };
-    await this.init.store.changeWaiting(email, started);
-    return this.find(id);
+    return (await this.init.store.changeWaiting(email, started)) ? this.find(id) : undefined;
   }
 
   async resendActivation(email: string, send: SendMail): Promise<void> {
@@ -174,23 +173,38 @@ export class Accounts {
 
   /**
    * Sends a code to a new address; until the user confirms it, the old address applies. An address of another account
-   * gets a mail that says so.
+   * gets a mail that says so; a sign-up that waits for its activation does not count as one, because anybody can leave one.
    */
   async requestEmailChange(account: Account, email: string, send: SendMail): Promise<void> {
     const wanted = foldEmail(email);
     const owner = await this.init.store.findByEmail(wanted);
-    if (owner !== undefined) await this.tell(wanted, owner.language, send);
-    else await this.sendCode(account, "email", send, { newEmail: wanted });
+    if (owner === undefined || owner.activated_at === null)
+      await this.sendCode(account, "email", send, { newEmail: wanted });
+    else await this.tell(wanted, owner.language, send);
   }
 
-  /** Undefined: the code is not valid, or another account has got the address meanwhile. */
-  async confirmEmail(code: string, send: SendMail): Promise<Account | undefined> {
-    const taken = await this.take(code, "email");
-    const account = taken && (await this.find(taken.account_id));
-    if (!account || !taken.email) return undefined;
-    if (!(await this.init.store.change(account.id, { email: taken.email }))) return undefined;
+  /** The new address that the code of a mail confirms; the code stays unused. Undefined: it is not valid. */
+  async newEmail(code: string): Promise<string | undefined> {
+    const held = await this.init.store.findCode(hashCode(code), "email", this.now());
+    return held === undefined || held.tries >= MAX_FAILURES ? undefined : (held.email ?? undefined);
+  }
+
+  /**
+   * Changes the address for who has its mail and knows the account's password. Without the password, whoever has a mailbox
+   * would get an account whose owner mistyped an address, or one that was meant to take the place of their own. A code
+   * stands as many attempts as an address at sign-in, which are not counted there: an address that was entered by mistake must
+   * not lock the account. Undefined: the code is not valid, or another account has got the address meanwhile.
+   */
+  async confirmEmail(code: string, password: string, send: SendMail): Promise<Account | "wrong" | undefined> {
+    const { store } = this.init;
+    const held = await store.findCode(hashCode(code), "email", this.now());
+    const account = held && (await this.find(held.account_id));
+    if (!account || !(await store.countTry(held.hash, MAX_FAILURES))) return undefined;
+    if (!(await checkPassword(account.password_hash, password))) return "wrong";
+    const email = (await this.take(code, "email"))?.email ?? null;
+    if (email === null || !(await this.guard.move(account.id, email))) return undefined;
     await send({ kind: "email-changed", to: account.email, language: account.language, code: null });
-    return { ...account, email: taken.email };
+    return { ...account, email };
   }
 
   async prune(): Promise<void> {

@@ -36,10 +36,10 @@ const TEXTS: Record<Language, Record<MailKind, Text>> = {
     email: {
       subject: "Bekreft den nye e-postadressen",
       lines: [
-        "Du vil bruke denne adressen når du logger inn i Farvann.",
-        "Åpne lenken for å bekrefte den. Den gjelder i én time:",
+        "Noen, antagelig du, vil logge inn i Farvann med denne adressen fra nå av.",
+        "Åpne lenken, og skriv passordet ditt for å bekrefte den. Den gjelder i én time:",
         "{link}",
-        "Var det ikke deg, kan du se bort fra e-posten.",
+        "Var det ikke deg, kan du se bort fra e-posten. Uten passordet skjer ingenting.",
       ],
     },
     exists: {
@@ -103,10 +103,10 @@ const TEXTS: Record<Language, Record<MailKind, Text>> = {
     email: {
       subject: "Confirm the new e-mail address",
       lines: [
-        "You want to use this address to sign in to Farvann.",
-        "Open the link to confirm it. It is valid for one hour:",
+        "Somebody, probably you, wants to sign in to Farvann with this address from now on.",
+        "Open the link, and enter your password to confirm it. It is valid for one hour:",
         "{link}",
-        "If it was not you, ignore this mail.",
+        "If it was not you, ignore this mail. Nothing happens without the password.",
       ],
     },
     exists: {

@@ -48,7 +48,10 @@ export class PasswordGuard {
   private readonly turns = new Map<string, Promise<unknown>>();
 
   constructor(
-    private readonly store: Pick<AccountStore, "add" | "find" | "change" | "countFailure">,
+    private readonly store: Pick<
+      AccountStore,
+      "add" | "find" | "findByEmail" | "change" | "changeEmail" | "countFailure"
+    >,
     private readonly audit: Pick<AuditStore, "add">,
     private readonly clock: () => Date,
   ) {}
@@ -93,6 +96,27 @@ export class PasswordGuard {
     });
   }
 
+  /**
+   * Gives an account another address, in place of a sign-up there that waits for its activation. Wrong passwords stay counted
+   * at their address, for the same reason. False: another account has the address.
+   */
+  move(id: string, to: string): Promise<boolean> {
+    return this.inTurn(to, async () => {
+      const account = await this.store.find(id);
+      if (account === undefined) return false;
+      const { failures, lockedUntil } = this.unknown.get(to) ?? { failures: 0, lockedUntil: 0 };
+      const there = (await this.store.findByEmail(to)) ?? { failures, locked_until: lockedUntil };
+      const isMoved = await this.store.changeEmail(id, to, {
+        failures: there.failures,
+        locked_until: there.locked_until,
+      });
+      if (!isMoved) return false;
+      this.unknown.delete(to);
+      this.remember(account.email, { failures: account.failures, lockedUntil: account.locked_until });
+      return true;
+    });
+  }
+
   log(
     { id }: Account,
     event: "succeeded" | "refused" | "locked",
@@ -123,13 +147,17 @@ export class PasswordGuard {
     const failures = (this.unknown.get(email)?.failures ?? 0) + 1;
     const isLocked = failures >= MAX_FAILURES;
     const lockedUntil = isLocked ? now + LOCK_MS : 0;
-    this.unknown.delete(email);
-    this.unknown.set(email, { failures: isLocked ? 0 : failures, lockedUntil });
-    const [oldest] = this.unknown.keys();
-    if (this.unknown.size > MAX_UNKNOWN && oldest !== undefined) this.unknown.delete(oldest);
+    this.remember(email, { failures: isLocked ? 0 : failures, lockedUntil });
     return isLocked
       ? { kind: "locked", until: lockedUntil }
       : { kind: "wrong", left: MAX_FAILURES - failures };
+  }
+
+  private remember(email: string, counts: { failures: number; lockedUntil: number }): void {
+    this.unknown.delete(email);
+    this.unknown.set(email, counts);
+    const [oldest] = this.unknown.keys();
+    if (this.unknown.size > MAX_UNKNOWN && oldest !== undefined) this.unknown.delete(oldest);
   }
 
   /** One at a time for each address: of many attempts at once each knows the ones before it. */

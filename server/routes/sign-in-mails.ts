@@ -7,6 +7,7 @@ import { type Html, html } from "../identity/pages/html.ts";
 import { type Look, lookOf } from "../identity/pages/look.ts";
 import { icon, page } from "../identity/pages/page.ts";
 import { TEXTS, type Texts } from "../identity/pages/texts.ts";
+import { MAX_FAILURES } from "../identity/passwords.ts";
 import {
   boundsOf,
   type FieldErrors,
@@ -77,7 +78,7 @@ export async function accountPageRoutes(
       const taken = await take({ ...filled, request }, t);
       if ("title" in taken) return answer(request, reply, look, taken);
       const again = await show({ ...filled, errors: taken }, t, values);
-      return answer(request, reply, look, { ...again, status: 400 });
+      return answer(request, reply, look, { status: 400, ...again });
     });
   };
 
@@ -87,10 +88,10 @@ export async function accountPageRoutes(
     const email = html`${before}<b>${values.email ?? ""}</b>${after}`;
     return { title, body: html`${note("plain", "", email)}${outbox(t)}${back(values, t)}` };
   };
-  const gone = (again: string, query: FormFields, t: Texts): Shown => ({
+  const gone = (again: "resend" | "forgot", query: FormFields, t: Texts): Shown => ({
     title: t.codeGone,
     status: 410,
-    body: html`<p>${t.codeGoneText}</p><a class="button primary" href="${base}/identity/${again}?${new URLSearchParams(carried(query))}">${t.askAgain}</a>`,
+    body: html`<p>${again === "resend" ? t.activateGoneText : t.resetGoneText}</p><a class="button primary" href="${base}/identity/${again}?${new URLSearchParams(carried(query))}">${t.askAgain}</a>`,
   });
   const done = (title: string, text: string, values: FormFields, t: Texts): Shown => ({
     title,
@@ -206,20 +207,31 @@ ${field({ name: "password", label: t.password, type: "password", autocomplete: "
     },
   );
 
+  const limited = (text: string) => text.replace("{count}", String(MAX_FAILURES));
+  const emailGone = (query: FormFields, t: Texts): Shown => ({
+    title: t.codeGone,
+    status: 410,
+    body: html`<p>${limited(t.emailGoneText)}</p>${back(query, t)}`,
+  });
   formPage(
     "/identity/confirm-email",
-    async (_form, t, query) =>
-      (await accounts.holds(query.code ?? "", "email"))
-        ? {
-            title: t.emailTitle,
-            body: html`<p class="lead">${t.emailText}</p><form method="post">${hidden({ ...carried(query), code: query.code ?? "" })}
-<button class="button primary" type="submit">${t.activateButton}</button></form>`,
-          }
-        : { ...gone("forgot", query, t), body: html`<p>${t.codeGoneText}</p>${back(query, t)}` },
+    async (form, t, query) => {
+      const email = await accounts.newEmail(query.code ?? "");
+      if (email === undefined) return emailGone(query, t);
+      const isWrong = form.errors.password === "invalid-password";
+      return {
+        title: t.emailTitle,
+        body: html`${withEmail(t.emailText, email)}<form method="post" novalidate>${hidden({ ...carried(query), code: query.code ?? "" })}${isWrong && note("bad", t.emailWrong, limited(t.emailWrongHow))}
+${field({ name: "password", label: t.password, type: "password", autocomplete: "current-password", autofocus: true }, form)}
+<button class="button primary" type="submit">${t.activateButton}</button><p class="hint">${t.emailNotYours}</p></form>`,
+      };
+    },
     async ({ values, request }, t) => {
-      const account = await accounts.confirmEmail(values.code ?? "", mailsFor(request, null));
-      if (account) return done(t.emailDone, t.emailDoneText, values, t);
-      return { title: t.codeGone, status: 410, body: html`<p>${t.codeGoneText}</p>${back(values, t)}` };
+      const { code = "", password = "" } = values;
+      if (password === "") return { password: "required" };
+      const account = await accounts.confirmEmail(code, password, mailsFor(request, null));
+      if (account === "wrong") return { password: "invalid-password" };
+      return account ? done(t.emailDone, t.emailDoneText, values, t) : emailGone(values, t);
     },
   );
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { LOCK_MS, MAX_FAILURES } from "../identity/passwords.ts";
+import type { Account } from "../storage/account-store.ts";
 import { CannotStore } from "../storage/cannot-store.ts";
 import { openTestApp, type TestApp } from "../test-support.ts";
 import { PAGES_A_MINUTE } from "./sign-in-pages.ts";
@@ -25,14 +26,16 @@ const post = (url: string, fields: Record<string, string>, headers: object = {})
     headers: { ...FORM, ...headers },
   });
 
-async function account(): Promise<void> {
+async function account(email = EMAIL): Promise<Account> {
   const accounts = world.backend.identity?.accounts;
-  const form = { email: EMAIL, password: PASSWORD, passwordAgain: PASSWORD, terms: "yes" };
+  const form = { email, password: PASSWORD, passwordAgain: PASSWORD, terms: "yes" };
   let code = "";
   await accounts?.signUp({ ...form, countryCode: "+47", phone: "41234567" }, "no", async (mail) => {
     code = mail.code ?? "";
   });
-  await accounts?.activate(code, PASSWORD);
+  const activated = await accounts?.activate(code, PASSWORD);
+  if (typeof activated !== "object") throw new Error("Not activated");
+  return activated;
 }
 
 test.each([
@@ -84,6 +87,58 @@ test.each([
     expect((await get(address())).statusCode).toBe(410);
     expect((await send(fields)).statusCode).toBe(410);
     expect((await accounts?.signIn(email, PASSWORD, "192.0.2.7"))?.kind).toBe("signed-in");
+  },
+);
+
+test.each([
+  [
+    "no",
+    "Dette er ikke passordet til brukeren som skal få adressen.",
+    "Feltet må fylles ut",
+    "passordet var galt 5 ganger",
+    "Adressen er endret",
+  ],
+  [
+    "en",
+    "This is not the password of the account that is to get the address.",
+    "Required",
+    "the password was wrong 5 times",
+    "The address has been changed",
+  ],
+] as const)(
+  "a new address is confirmed by its mail and the password; after five wrong ones by neither (%s)",
+  async (language, wrong, required, gone, changed) => {
+    const accounts = world.backend.identity?.accounts;
+    const owner = await account(`eier-${language}@fisk.example`);
+    const asked = async (email: string) => {
+      let code = "";
+      await accounts?.requestEmailChange(owner, email, async (mail) => {
+        code = mail.code ?? "";
+      });
+      const address = `/identity/confirm-email?${new URLSearchParams({ code, lang: language })}`;
+      const send = async (password: string) => {
+        const { statusCode, body } = await post(address, { code, password }, { "accept-language": language });
+        return { statusCode, body };
+      };
+      return { address, send };
+    };
+
+    const first = await asked(`feil-${language}@fisk.example`);
+    const { body } = await get(first.address);
+    expect([body.includes(`<b>feil-${language}@fisk.example</b>`), body.includes(owner.email)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await first.send("")).toEqual({ statusCode: 400, body: expect.stringContaining(required) });
+    for (let index = 1; index < MAX_FAILURES; index += 1)
+      expect(await first.send("torsk")).toEqual({ statusCode: 400, body: expect.stringContaining(wrong) });
+    for (const password of ["torsk", PASSWORD])
+      expect(await first.send(password)).toEqual({ statusCode: 410, body: expect.stringContaining(gone) });
+
+    const second = await asked(`ny-${language}@fisk.example`);
+    expect(await second.send(PASSWORD)).toEqual({ statusCode: 200, body: expect.stringContaining(changed) });
+    expect((await get(second.address)).statusCode).toBe(410);
+    expect(await accounts?.find(owner.id)).toMatchObject({ email: `ny-${language}@fisk.example` });
   },
 );
 

@@ -1,5 +1,13 @@
 import type { Kysely } from "kysely";
 
+/** A code that needs a password ends after some attempts. */
+export async function codeTries(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("account_code")
+    .addColumn("tries", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
+}
+
 /** Tables of sign-in: rights of users, accounts of the embedded issuer, its keys, and its records of sign-ins. */
 export async function accounts(db: Kysely<unknown>): Promise<void> {
   await db.schema

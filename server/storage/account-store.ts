@@ -1,8 +1,10 @@
+import type { Insertable, Selectable } from "kysely";
+import { accessStore } from "./access-store.ts";
 import type { AccountCodeTable, AccountTable } from "./account-tables.ts";
 import type { Database } from "./database.ts";
 
 export type Account = AccountTable;
-export type AccountCode = AccountCodeTable;
+export type AccountCode = Selectable<AccountCodeTable>;
 
 /** Accounts of the embedded issuer, and the codes that were sent to them. */
 export interface AccountStore {
@@ -13,15 +15,25 @@ export interface AccountStore {
   findDemonstration(name: string): Promise<Account | undefined>;
   /** False: the address or the id is taken. */
   add(account: Account): Promise<boolean>;
-  /** False: the new address is taken. */
-  change(id: string, values: Partial<Omit<Account, "id">>): Promise<boolean>;
-  /** Changes the account of an address if it is not activated. */
-  changeWaiting(email: string, values: Partial<Omit<Account, "id" | "email">>): Promise<void>;
+  change(id: string, values: Partial<Omit<Account, "id" | "email">>): Promise<void>;
+  /**
+   * Gives an account another address, ends the codes that were sent to the old one, and deletes an account that waits at the
+   * new one for its activation. False: one that is activated has the address.
+   */
+  changeEmail(
+    id: string,
+    email: string,
+    values: Pick<Account, "failures" | "locked_until">,
+  ): Promise<boolean>;
+  /** Changes the account of an address if it is not activated. False: there is none. */
+  changeWaiting(email: string, values: Partial<Omit<Account, "id" | "email">>): Promise<boolean>;
   /** Counts a wrong password, and locks the account when `limit` is reached. Counted in the database: many may try at once. */
   countFailure(id: string, limit: number, lockedUntil: number): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Takes the place of an earlier code for the same purpose. */
-  addCode(code: AccountCode): Promise<void>;
+  /** Takes the place of an earlier code for the same purpose, except for activation: each link in a mailbox stays valid. */
+  addCode(code: Insertable<AccountCodeTable>): Promise<void>;
+  /** Counts an attempt at a code. False: it had as many as `limit` before. Counted in the database: many may try at once. */
+  countTry(hash: string, limit: number): Promise<boolean>;
   findCode(hash: string, purpose: AccountCode["purpose"], now: number): Promise<AccountCode | undefined>;
   /** Uses a code up. Undefined: it does not hold, or somebody else has just used it. */
   takeCode(hash: string, purpose: AccountCode["purpose"], now: number): Promise<AccountCode | undefined>;
@@ -59,20 +71,33 @@ export function accountStore(db: Database): AccountStore {
       return Number(numInsertedOrUpdatedRows) === 1;
     },
     async change(id, values) {
-      if (values.email !== undefined) {
-        const other = await one("email", values.email);
-        if (other !== undefined && other.id !== id) return false;
-      }
       await db.updateTable("account").set(values).where("id", "=", id).execute();
-      return true;
     },
+    changeEmail: (id, email, values) =>
+      db.transaction().execute(async (transaction) => {
+        const accounts = accountStore(transaction);
+        const other = await accounts.findByEmail(email);
+        if (other !== undefined && other.id !== id) {
+          if (other.activated_at !== null) return false;
+          await accounts.remove(other.id);
+          await accessStore(transaction).remove(other.id);
+        }
+        await accounts.removeCodes(id);
+        await transaction
+          .updateTable("account")
+          .set({ email, ...values })
+          .where("id", "=", id)
+          .execute();
+        return true;
+      }),
     async changeWaiting(email, values) {
-      await db
+      const { numUpdatedRows } = await db
         .updateTable("account")
         .set(values)
         .where("email", "=", email)
         .where("activated_at", "is", null)
-        .execute();
+        .executeTakeFirst();
+      return Number(numUpdatedRows) === 1;
     },
     async countFailure(id, limit, lockedUntil) {
       await db
@@ -92,8 +117,17 @@ export function accountStore(db: Database): AccountStore {
       await db.deleteFrom("account").where("id", "=", id).execute();
     },
     async addCode(code) {
-      await removeCodes(code.account_id, code.purpose);
+      if (code.purpose !== "activate") await removeCodes(code.account_id, code.purpose);
       await db.insertInto("account_code").values(code).execute();
+    },
+    async countTry(hash, limit) {
+      const { numUpdatedRows } = await db
+        .updateTable("account_code")
+        .set(({ eb, ref }) => ({ tries: eb(ref("tries"), "+", 1) }))
+        .where("hash", "=", hash)
+        .where("tries", "<", limit)
+        .executeTakeFirst();
+      return Number(numUpdatedRows) === 1;
     },
     findCode: codes,
     async takeCode(hash, purpose, now) {

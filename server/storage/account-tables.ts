@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** Tables of sign-in, as typed for Kysely. */
 export interface AccountTables {
   user_access: UserAccessTable;
@@ -46,6 +48,8 @@ export interface AccountCodeTable {
   /** The new address, if the code confirms one. */
   email: string | null;
   expires_at: number;
+  /** Attempts with a password, right or wrong. */
+  tries: Generated<number>;
 }
 
 /** A key of the embedded issuer; the newest of a purpose is used, older ones are still accepted. */

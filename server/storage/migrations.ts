@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import { accounts } from "./account-migration.ts";
+import { accounts, codeTries } from "./account-migration.ts";
 import { zoneAlerts } from "./alert-tables.ts";
 import { applicationMessages, applications, grantedTerms } from "./application-migration.ts";
 import { gearReports } from "./gear-report-store.ts";
@@ -25,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   "0017-granted-terms": { up: grantedTerms },
   "0018-gear-reports": { up: gearReports },
   "0019-application-messages": { up: applicationMessages },
+  "0020-code-tries": { up: codeTries },
 };
 
 async function lostGearAndActivity(db: Kysely<unknown>): Promise<void> {
