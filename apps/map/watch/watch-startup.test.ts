@@ -29,5 +29,13 @@ test("start-up calls that fail are named with their reason, in the user's langua
   expect(ui.notices.all[0]?.text).not.toContain("groups");
   i18n.setLanguage("no");
   expect(ui.notices.all[0]?.title).toBe("Noe gikk galt");
+  expect(ui.notices.all[0]?.text).toContain("Oppsettet av appen er ikke tilgjengelig: 500");
+  expect(ui.notices.all[0]?.text).toContain("Datasettene er ikke tilgjengelige: 500");
+  runInAction(() => {
+    startup.preload = { ...Object(startup.preload), datasetGroups: failed };
+  });
+  expect(ui.notices.all[0]?.text).toContain("Gruppene av datasett er ikke tilgjengelige: 500");
+  i18n.setLanguage("en");
+  expect(ui.notices.all[0]?.text).toContain("Dataset groups not available: 500");
   stop();
 });

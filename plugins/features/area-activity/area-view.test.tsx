@@ -90,6 +90,20 @@ test("a failure is an alert in the words of spec §8, and says of a list that it
   expect(alert()).toContain("Listen under gjelder det forrige søket.");
 });
 
+test("without a size of the map the page says what it lacks, in the user's language (spec §8)", async () => {
+  const { app, map, show } = page();
+  const activity = areaActivity(app);
+  show(<Outcome activity={activity} />);
+  runInAction(() => {
+    map.size = [0, 0];
+  });
+  await act(() => activity.fetch());
+  const alert = () => screen.getByRole("alert").textContent;
+  expect(alert()).toContain("Kartutsnittet er ikke tilgjengelig");
+  act(() => app.i18n.setLanguage("en"));
+  expect(alert()).toContain("Map bounds not available");
+});
+
 test("net buoys in the area are told apart from the vessels", async () => {
   const { app, post, show } = page();
   const activity = areaActivity(app);
