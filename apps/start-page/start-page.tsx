@@ -11,6 +11,7 @@ import { useEffect, useMemo, useState } from "react";
 import { Button, IconButton } from "../../core/ui/button.tsx";
 import { Icon } from "../../core/ui/icon.tsx";
 import { siteBase } from "../../core/util/deployment.ts";
+import { takeFailedSignIn } from "../failed-sign-in.ts";
 import { AppCard } from "./app-card.tsx";
 import { readCards } from "./cards.ts";
 import { makeStartStores, type StartStores } from "./start-stores.ts";
@@ -81,14 +82,26 @@ const StartHeader = observer(function StartHeader({ stores: { i18n, theme } }: {
   );
 });
 
-/** A notice that there is no map at this address, or once that there is English for a browser without Norwegian. */
+/** A notice that there is no map at this address, that a sign-in has failed, or once that there is English for a browser without Norwegian. */
 const StartNotice = observer(function StartNotice({ stores }: { stores: StartStores }) {
   const { i18n } = stores;
   const unknown = useMemo(unknownMap, []);
+  const [failedAt] = useState(takeFailedSignIn);
   if (unknown !== null)
     return (
       <div className="fv-start-notice" role="alert">
         <p>{i18n.t("start-page:unknown", unknown)}</p>
+      </div>
+    );
+  if (failedAt !== null)
+    return (
+      <div className="fv-start-notice" role="alert">
+        <p>{i18n.t("start-page:not-signed-in")}</p>
+        {failedAt !== "" && (
+          <a className="fv-button fv-button-secondary" href={failedAt}>
+            {i18n.t("start-page:back")}
+          </a>
+        )}
       </div>
     );
   if (!stores.offersEnglish) return null;

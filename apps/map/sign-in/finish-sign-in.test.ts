@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../../tests/support/memory-storage.ts";
+import { takeFailedSignIn } from "../../failed-sign-in.ts";
 import { finishSignIn, returnRoute } from "./finish-sign-in.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,22 +25,39 @@ test.each<[unknown, string]>([
   expect(returnRoute(asked, SITE, "/")).toBe(route);
 });
 
-test.each([
-  ["an error of the issuer", "?error=access_denied&state=s1"],
-  ["an answer to a question that was never asked", "?code=c1&state=s1"],
-  ["nothing", ""],
-])("%s leads to the start of the site, also below a path", async (_name, search) => {
-  const replace = vi.fn();
-  const href = `${SITE}/kart/oidc_redirect_uri${search}`;
-  const location = { origin: SITE, href, search, replace };
-  const signIn = { authority: "/kart/identity", clientId: "farvann", scope: "openid" };
-  const content = JSON.stringify({ base: "/kart", signIn });
-  const window: Record<string, unknown> = { location };
-  window.parent = window;
-  vi.stubGlobal("window", window);
-  vi.stubGlobal("location", location);
-  vi.stubGlobal("sessionStorage", memoryStorage());
-  vi.stubGlobal("document", { querySelector: () => ({ content }) });
-  await finishSignIn();
-  expect(replace.mock.calls).toEqual([["/kart/"]]);
+/** A sign-in that was begun on this page, as the client library keeps it. */
+const BEGUN = JSON.stringify({
+  ...{ id: "s1", data: { returnTo: "/kart/bwmap/account" }, created: 0, request_type: "si:r" },
+  ...{
+    authority: `${SITE}/kart/identity`,
+    client_id: "farvann",
+    redirect_uri: `${SITE}/kart/oidc_redirect_uri`,
+  },
+  ...{ scope: "openid", code_verifier: "v", response_mode: "query" },
 });
+
+test.each<[string, string, string | null]>([
+  ["an error of the issuer", "?error=access_denied&state=s1", "/kart/bwmap/account"],
+  ["an answer to a question that was never asked", "?code=c1&state=s2", ""],
+  ["nothing", "", null],
+])(
+  "%s leads to the start of the site, also below a path, which says so once",
+  async (_name, search, route) => {
+    const replace = vi.fn();
+    const href = `${SITE}/kart/oidc_redirect_uri${search}`;
+    const location = { origin: SITE, href, search, replace };
+    const signIn = { authority: "/kart/identity", clientId: "farvann", scope: "openid" };
+    const content = JSON.stringify({ base: "/kart", signIn });
+    const window: Record<string, unknown> = { location };
+    window.parent = window;
+    vi.stubGlobal("window", window);
+    vi.stubGlobal("location", location);
+    const storage = memoryStorage();
+    storage.setItem("farvann.s1", BEGUN);
+    vi.stubGlobal("sessionStorage", storage);
+    vi.stubGlobal("document", { querySelector: () => ({ content }) });
+    await finishSignIn();
+    expect(replace.mock.calls).toEqual([["/kart/"]]);
+    expect([takeFailedSignIn(), takeFailedSignIn()]).toEqual([route, null]);
+  },
+);

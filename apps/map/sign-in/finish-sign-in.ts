@@ -1,11 +1,12 @@
 import { siteBase } from "../../../core/util/deployment.ts";
 import { isRecord, isString } from "../../../lib/guards.ts";
+import { keepFailedSignIn } from "../../failed-sign-in.ts";
 import { openManager } from "./open-manager.ts";
 import { isCallback, mark } from "./sign-in-settings.ts";
 
 /**
  * Runs in place of a page at the callback path (spec §2): takes what the issuer answered, and goes on to the route where the user was;
- * after an error to the start of the site. The address with its code leaves the history.
+ * after an error to the start of the site, which says so. The address with its code leaves the history.
  */
 export async function finishSignIn(): Promise<void> {
   const home = `${siteBase()}/`;
@@ -23,9 +24,15 @@ export async function finishSignIn(): Promise<void> {
       const { userState } = await manager.signoutRedirectCallback();
       return returnRoute(routeIn(userState), location.origin, home);
     }
-    const { state } = await manager.signinRedirectCallback();
-    mark(true);
-    return returnRoute(routeIn(state), location.origin, home);
+    try {
+      const { state } = await manager.signinRedirectCallback();
+      mark(true);
+      return returnRoute(routeIn(state), location.origin, home);
+    } catch (error) {
+      // An error that the issuer answers has the route, too.
+      keepFailedSignIn(returnRoute(routeIn(isRecord(error) ? error.state : null), location.origin, ""));
+      return home;
+    }
   }
 }
 
