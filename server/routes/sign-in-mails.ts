@@ -28,6 +28,11 @@ interface Shown {
   status?: number;
 }
 
+/** An answer does not wait for what is done for an account only: the time, or a failure, would show that there is one. */
+function leave(work: Promise<void>, { log }: FastifyRequest): void {
+  work.catch((err: unknown) => log.error({ err }, "a mail to an account"));
+}
+
 /** Pages around account mails: creating an account, activating it, a new password, a new address. */
 export async function accountPageRoutes(
   app: FastifyInstance,
@@ -146,7 +151,8 @@ ${signUpFields(form, t)}
     async ({ values, request }, t) => {
       const errors = fieldErrors(values, ["email"]);
       if (errors.email) return errors;
-      await accounts.resendActivation(values.email ?? "", mailsFor(request, carried(values).app ?? null));
+      const mails = mailsFor(request, carried(values).app ?? null);
+      leave(accounts.resendActivation(values.email ?? "", mails), request);
       return sent(t.checkMail, t.resendSent, values, t);
     },
   );
@@ -157,7 +163,8 @@ ${signUpFields(form, t)}
     async ({ values, request }, t) => {
       const errors = fieldErrors(values, ["email"]);
       if (errors.email) return errors;
-      await accounts.requestReset(values.email ?? "", mailsFor(request, carried(values).app ?? null));
+      const mails = mailsFor(request, carried(values).app ?? null);
+      leave(accounts.requestReset(values.email ?? "", mails), request);
       return sent(t.checkMail, t.forgotSent, values, t);
     },
   );

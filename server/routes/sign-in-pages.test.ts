@@ -210,6 +210,19 @@ test("the page that sends the activation again says the same with and without an
   expect(texts[1]).toBe(texts[0]);
 });
 
+test.each([
+  ["waits", () => new Promise<void>(() => {})],
+  ["fails", () => Promise.reject(new CannotStore("full"))],
+])("no page about a mail shows by its answer that what is done for an account %s", async (_how, work) => {
+  const accounts = world.backend.identity?.accounts;
+  if (accounts === undefined) return expect.unreachable();
+  const spies = [vi.spyOn(accounts, "requestReset"), vi.spyOn(accounts, "resendActivation")];
+  for (const spy of spies) spy.mockImplementation(work);
+  for (const page of ["forgot", "resend"])
+    expect((await post(`/identity/${page}`, { email: EMAIL })).statusCode).toBe(200);
+  for (const spy of spies) spy.mockRestore();
+});
+
 test("a sign-in that was begun in another browser is over", async () => {
   const { path } = await begun();
   const answer = await get(path);
