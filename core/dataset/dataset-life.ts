@@ -36,8 +36,9 @@ class DatasetState {
     datasetId: string,
     log: Log,
     private readonly filter: () => readonly DatasetItem[],
+    askAgain: () => void,
   ) {
-    this.faults = new Faults(datasetId, log);
+    this.faults = new Faults(datasetId, log, askAgain);
     makeObservable(this, {
       phase: observable,
       updating: observable,
@@ -92,6 +93,7 @@ export abstract class DatasetLife {
   }
 
   protected abstract filterItems(): readonly DatasetItem[];
+  abstract refresh(cause: "retry"): Promise<void>;
 
   /** Whether the state of the dataset has changed in this visit: it was switched on, or suspended. */
   get awake(): boolean {
@@ -178,7 +180,12 @@ export abstract class DatasetLife {
 
   protected wake(): DatasetState {
     if (this.state) return this.state;
-    this.state = new DatasetState(this.id, this.context.log, () => this.filterItems());
+    this.state = new DatasetState(
+      this.id,
+      this.context.log,
+      () => this.filterItems(),
+      () => void this.refresh("retry"),
+    );
     this.woken.reportChanged();
     return this.state;
   }

@@ -10,6 +10,7 @@ export class Faults {
   constructor(
     private readonly datasetId: string,
     private readonly log: Log,
+    private readonly askAgain: () => void,
   ) {
     makeObservable<this, "ofOutage">(this, { current: observableRef, ofOutage: observableRef });
   }
@@ -23,8 +24,8 @@ export class Faults {
   report(failure: Failure | null, outage: boolean): void {
     if (failure && failure !== this.current)
       this.log.error(`Dataset ${this.datasetId}: ${failure.message}`, failure);
+    this.put(failure);
     runInAction(() => {
-      this.current = failure;
       this.ofOutage = outage ? failure : null;
     });
   }
@@ -33,14 +34,19 @@ export class Faults {
   caught(error: unknown, step: string): void {
     const failure = Failure.from(error, this.datasetId);
     this.log.error(`${step}: ${failure.message}`, failure);
-    runInAction(() => {
-      this.current = failure;
-    });
+    this.put(failure);
   }
 
   clear(): void {
+    this.put(null);
+  }
+
+  /** A service that asks to wait is asked again by itself after that. */
+  private put(failure: Failure | null): void {
+    const wait = failure === this.current ? 0 : Number(failure?.retryAt) - Date.now();
+    if (wait > 0) setTimeout(() => this.current === failure && this.askAgain(), wait);
     runInAction(() => {
-      this.current = null;
+      this.current = failure;
     });
   }
 }

@@ -2,7 +2,7 @@ import type { LocalizedText } from "../../lib/text.ts";
 import { ERROR_TEXTS } from "../../schemas/generated/error-codes.ts";
 import type { I18n } from "./i18n.ts";
 
-/** Texts of failures without a status, by the id of the failure. The message of a failure is for the log, in English. */
+/** Texts of failures without a status, by the id of the failure, and of a status that has its own. The message of a failure is for the log, in English. */
 const FAILURE_TEXTS: Record<string, LocalizedText> = {
   "bad-answer": {
     no: "Tjenesten svarte med noe annet enn ventet, som ikke kan leses",
@@ -32,6 +32,14 @@ const FAILURE_TEXTS: Record<string, LocalizedText> = {
     no: "Den valgte perioden kan ikke sendes til tjenesten",
     en: "The selected period cannot be sent to the service",
   },
+  busy: {
+    no: "Tjenesten ber om å vente (429). Prøv igjen om litt.",
+    en: "The service asks to wait (429). Try again in a while.",
+  },
+  "busy-until": {
+    no: "Tjenesten ber om å vente til kl. {0} (429).",
+    en: "The service asks to wait until {0} (429).",
+  },
   "no-file": { no: "Tjenesten svarte uten en fil", en: "The service answered without a file" },
   "no-news": {
     no: "Det er en stund siden tjenesten hadde noe nytt",
@@ -51,6 +59,7 @@ const FAILURE_TEXTS: Record<string, LocalizedText> = {
 /** The same in two or three words, for the row of a dataset; and the title of the notice about a base map. */
 const SHORT_TEXTS: Record<string, LocalizedText> = {
   "short-answer-failing": { no: "Feil hos tjenesten", en: "Fault of the service" },
+  "short-busy": { no: "Ber om å vente", en: "Asks to wait" },
   "short-tiles-missing": { no: "Mangler her", en: "Missing here" },
   "short-silent": { no: "Tjenesten svarte uten innhold", en: "The service answered with nothing" },
   "title-tiles-missing": { no: "{0}: mangler her", en: "{0}: missing here" },

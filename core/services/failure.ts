@@ -27,6 +27,8 @@ export interface FailureDetails {
   isPage: boolean;
   /** Error and remedy in the words of a diagnosis (`setup`), or null. */
   explanation: { no: string; en: string } | null;
+  /** When a service that asks to wait (429) may be asked again, ms since the epoch; null: it does not say. */
+  retryAt: number | null;
 }
 
 /** The part of a diagnosis (`lib/diagnosis`) that a failure uses; diagnoses are loaded only after an error. */
@@ -44,6 +46,7 @@ export class Failure extends Error implements FailureDetails {
   readonly faults: FailureDetails["faults"];
   readonly isPage: boolean;
   readonly explanation: FailureDetails["explanation"];
+  readonly retryAt: number | null;
 
   constructor(
     message: string,
@@ -62,6 +65,7 @@ export class Failure extends Error implements FailureDetails {
     this.faults = details.faults ?? null;
     this.isPage = details.isPage ?? false;
     this.explanation = details.explanation ?? null;
+    this.retryAt = details.retryAt ?? null;
   }
 
   /** The answer of a service does not fit the configuration: worded for the administrator, in both languages. */

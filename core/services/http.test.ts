@@ -103,6 +103,38 @@ describe("a call that is refused", () => {
   });
 });
 
+describe("a service that asks to wait (429)", () => {
+  const busy = (header: Record<string, string>) => () => new Response("", { status: 429, headers: header });
+
+  test.each(["get", "getText", "getBlob"] as const)(
+    "is not asked again before its time: %s",
+    async (method) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
+      let answer: Answer = busy({ "Retry-After": "30" });
+      const { http, seen } = make((url, init) => answer(url, init));
+      for (const query of ["a", "b"])
+        expect(await failureOf(http[method](`/tiles?${query}`))).toMatchObject({
+          id: "http-status",
+          status: 429,
+          retryAt: 1_030_000,
+        });
+      expect(seen).toHaveLength(1);
+      answer = () => json("{}");
+      await http[method]("/others");
+      await http.post("/tiles", { json: 1 });
+      vi.setSystemTime(1_030_000);
+      await http[method]("/tiles?a");
+      expect(seen).toHaveLength(4);
+    },
+  );
+
+  test("and does not say how long is asked again at will", async () => {
+    const { http, seen } = make(busy({}));
+    for (const _time of [1, 2]) expect((await failureOf(http.get("/x"))).retryAt).toBeNull();
+    expect(seen).toHaveLength(2);
+  });
+});
+
 test.each([
   ["<!doctype html><title>Log in</title>", "text/html"],
   ["<html>", "application/json"],

@@ -1,7 +1,8 @@
 import type { ServiceWords } from "../../lib/ogc/service-words.ts";
+import { retryTime } from "../../lib/retry-after.ts";
+import { statusLine, statusText } from "../../lib/status-text.ts";
 import { Failure } from "./failure.ts";
 import type { Log } from "./log.ts";
-import { statusLine, statusText } from "./status-text.ts";
 
 /** Time limit of a call, ms (spec §9, preload and AIS calls). */
 export const DEFAULT_TIMEOUT = 20_000;
@@ -70,6 +71,8 @@ export type SettledListener = (failure: Failure | null) => void;
  */
 export class Http {
   private readonly listeners = new Set<SettledListener>();
+  /** Answers of services that ask to wait (429), by address without query. Until then they are not asked. */
+  private readonly resting = new Map<string, Failure>();
 
   constructor(private readonly settings: HttpSettings) {}
 
@@ -197,6 +200,9 @@ export class Http {
   ): Promise<{ response: Response; body: T }> {
     const { signal, timeoutMs = DEFAULT_TIMEOUT, common = true, range, ...others } = options;
     signal?.throwIfAborted();
+    const isQuestion = init.method === "GET";
+    const waits = this.resting.get(place(url));
+    if (isQuestion && waits && Number(waits.retryAt) > Date.now()) throw waits;
     const timeout = AbortSignal.timeout(timeoutMs);
     const own = common && this.settings.isOwnService(url);
     const request = {
@@ -226,6 +232,13 @@ export class Http {
       throw (await this.isBlocked(url)) ? Failure.blocked(url, error) : unreachable(url, error);
     }
     signal?.throwIfAborted();
+    if (isQuestion && response.status === 429) {
+      const failure = await refused(url, response, typeof body === "string" ? body : "");
+      if (failure.retryAt !== null) {
+        this.resting.set(place(url), failure);
+        throw failure;
+      }
+    }
     return { response, body };
   }
 }
@@ -272,6 +285,7 @@ async function refused(url: string, response: Response, text: string): Promise<F
     place: place(url),
     status: response.status,
     statusText: statusText(response.status, response.statusText),
+    retryAt: response.status === 429 ? retryTime(response.headers.get("retry-after"), Date.now()) : null,
     ...words,
   });
 }
@@ -289,8 +303,6 @@ function timedOut(url: string, timeoutMs: number, cause: unknown): Failure {
     { cause },
   );
 }
-
-/** The browser blocked the call: the administrator of the map must allow the host. */
 
 /** No answer at all: no network, a refused connection or a missing CORS header; the browser does not say which. */
 function unreachable(url: string, cause: unknown): Failure {

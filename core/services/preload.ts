@@ -1,8 +1,8 @@
 import { isRecord } from "../../lib/guards.ts";
+import { statusLine } from "../../lib/status-text.ts";
 import { Failure, isAbort } from "./failure.ts";
 import type { Http, HttpAnswer } from "./http.ts";
 import type { Log } from "./log.ts";
-import { statusLine } from "./status-text.ts";
 
 /** Time after which a start-up call is aborted, ms (spec §9). */
 export const PRELOAD_TIMEOUT = 20_000;

@@ -1,3 +1,4 @@
+import { retryTime } from "../../lib/retry-after.ts";
 import { Problem } from "../domain/problem.ts";
 
 /** An answer of the upstream, kept until it expires. */
@@ -54,7 +55,8 @@ export class PoliteUpstream {
   async get(path: string): Promise<Omit<Kept, "since" | "expires">> {
     const known = this.kept.get(path);
     const now = this.init.now();
-    if (known !== undefined && known.since <= now && now < known.expires) return known;
+    if (known !== undefined && known.since <= now && now < known.expires)
+      return known.status === 429 ? stillRefused(known, now) : known;
     const asked = this.asked.get(path) ?? this.ask(path, known).finally(() => this.asked.delete(path));
     this.asked.set(path, asked);
     return asked;
@@ -102,8 +104,7 @@ export class PoliteUpstream {
 
   private expiryOf(answer: Response): number {
     const now = this.init.now();
-    const wait = Number(answer.headers.get("retry-after"));
-    if (answer.status === 429) return now + 1000 * (wait > 0 && wait < 86_400 ? wait : 60);
+    if (answer.status === 429) return retryTime(answer.headers.get("retry-after"), now) ?? now + KEEP_MS;
     if (!answer.ok && answer.status !== 304) return now;
     const expires = Date.parse(answer.headers.get("expires") ?? "");
     // A clock that is wrong must not keep an answer for ever.
@@ -127,4 +128,10 @@ export class PoliteUpstream {
     this.keptLength -= this.kept.get(path)?.body.length ?? 0;
     this.kept.delete(path);
   }
+}
+
+/** The refusal with the seconds that are left. */
+function stillRefused(known: Kept, now: number): Kept {
+  const seconds = String(Math.ceil((known.expires - now) / 1000));
+  return { ...known, headers: { ...known.headers, "retry-after": seconds } };
 }

@@ -94,11 +94,16 @@ export function rowState(
     case "hidden-at-zoom":
       return plain(i18n.t(`row.zoom-${status.direction}`), { icon: `zoom-${status.direction}` });
     case "failed": {
+      const isWaiting = Number(status.failure.retryAt) > Date.now();
       const denied = status.failure.status === 401 || status.failure.status === 403;
       const text = shortFailure(status.failure, i18n, online);
       return denied
         ? plain(text, { icon: "locked" })
-        : plain(text, { icon: "failed", tone: "danger", canRetry: status.failure.id !== "no-address" });
+        : plain(text, {
+            icon: "failed",
+            tone: "danger",
+            canRetry: !isWaiting && status.failure.id !== "no-address",
+          });
     }
     case "not-in-polar":
       return plain(i18n.t("row.not-in-polar"), { icon: "hidden", locked: true });

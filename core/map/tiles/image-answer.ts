@@ -1,6 +1,6 @@
+import { statusLine } from "../../../lib/status-text.ts";
 import { Failure } from "../../services/failure.ts";
 import type { BlobAnswer } from "../../services/http.ts";
-import { statusLine } from "../../services/status-text.ts";
 
 /**
  * Kinds of answers to an image request. `refused` and `broken` are reported to the user; `missing` is normal for sparse

@@ -96,6 +96,21 @@ describe("what the user reads about a failure", () => {
     expect(no).not.toBe(en);
   });
 
+  test("a service that asks to wait is described in words, with the minute after which it may be asked", () => {
+    const norwegian = new I18n({ language: "no" });
+    addServiceErrors(norwegian);
+    const busy = { status: 429, title: "Too many requests" };
+    const until = { ...busy, retryAt: Date.UTC(2026, 10, 30, 12, 4, 31) };
+    const read = (details: Partial<Failure>, texts: I18n) =>
+      describeFailure(failure(details), texts, true).description;
+    expect(read(busy, norwegian)).toBe("Tjenesten ber om å vente (429). Prøv igjen om litt.");
+    expect(read(until, norwegian)).toBe("Tjenesten ber om å vente til kl. 13.05 (429).");
+    expect(read(busy, i18n)).toBe("The service asks to wait (429). Try again in a while.");
+    expect(read(until, i18n)).toBe("The service asks to wait until 13:05 (429).");
+    expect(shortFailure(failure(until), norwegian, true)).toBe("Ber om å vente");
+    expect(shortFailure(failure(busy), i18n, true)).toBe("Asks to wait");
+  });
+
   test("what the service itself says is passed on, also without a status", () => {
     const error = failure({ id: "bad-answer", status: null, title: "Layer gone" });
     expect(describeFailure(error, i18n, true).description).toBe("Layer gone");

@@ -29,6 +29,12 @@ function descriptionOf(failure: Failure, i18n: I18n, online: boolean, given: str
   if (failure.explanation) return `${i18n.text(failure.explanation)} (${failure.place})`;
   const codeKey = `error-codes:${failure.code}`;
   if (failure.code && i18n.has(codeKey)) return i18n.t(codeKey);
+  if (failure.status === 429 && i18n.has("error-codes:busy")) {
+    const { retryAt } = failure;
+    return retryAt === null
+      ? i18n.t("error-codes:busy")
+      : i18n.t("error-codes:busy-until", i18n.format.time(Math.ceil(retryAt / 60_000) * 60_000));
+  }
   if (failure.status !== null) {
     const title = failure.title || failure.statusText;
     return title ? `${failure.status} - ${title}` : String(failure.status);
@@ -49,7 +55,7 @@ export function shortFailure(failure: Failure, i18n: I18n, online: boolean): str
   if (failure.status === 403) return i18n.t("row.failed.not-authorized");
   if (failure.status === 404) return i18n.t("row.failed.not-found");
   if (failure.id === "not-json" || failure.id === "bad-answer") return i18n.t("row.failed.bad-answer");
-  const own = `error-codes:short-${failure.id}`;
+  const own = `error-codes:short-${failure.status === 429 ? "busy" : failure.id}`;
   if (i18n.has(own)) return i18n.t(own);
   // The service answers, and has had nothing to tell for a while.
   if (failure.id === "no-news") return i18n.t("row.failed.no-news");

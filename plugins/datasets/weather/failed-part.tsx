@@ -16,16 +16,18 @@ export const FailedNote = observer(function FailedNote(props: {
   const { i18n, t } = useTexts();
   const { part, failure, again } = props;
   const isBroken = failure.id === "not-json" || failure.id === "bad-answer";
-  const known = failure.status === 429 ? t("busy") : isBroken ? t("broken") : "";
-  const { description } = describeFailure(failure, i18n, connectivity.isOnline, known);
+  const { description } = describeFailure(failure, i18n, connectivity.isOnline, isBroken ? t("broken") : "");
+  const isWaiting = Number(failure.retryAt) > Date.now();
   return (
     <div role="alert" className={css.failed}>
       <p>
         <strong>{t("failed", t(`part.${part}`))}.</strong> {description}
       </p>
-      <Button kind="quiet" onClick={again}>
-        {t("again")}
-      </Button>
+      {!isWaiting && (
+        <Button kind="quiet" onClick={again}>
+          {t("again")}
+        </Button>
+      )}
     </div>
   );
 });

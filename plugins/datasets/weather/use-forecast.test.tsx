@@ -1,14 +1,16 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { observer } from "mobx-react-lite";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { AppServices } from "../../../core/api/kernel.ts";
 import { I18n } from "../../../core/i18n/i18n.ts";
+import { addServiceErrors } from "../../../core/i18n/service-errors.ts";
 import { AppProvider } from "../../../core/plugin/react-context.tsx";
 import { Http } from "../../../core/services/http.ts";
 import { FailedNote } from "./failed-part.tsx";
 import { isWithoutForecast, useForecast } from "./use-forecast.ts";
 
 afterEach(cleanup);
+afterEach(() => void vi.useRealTimers());
 
 const NOW = Date.UTC(2026, 10, 30, 9, 20);
 const PLACE: [number, number] = [2.88, 61.265];
@@ -47,6 +49,12 @@ const Shown = observer(function Shown() {
   );
 });
 
+function textsIn(language: "no" | "en"): I18n {
+  const i18n = new I18n({ language });
+  addServiceErrors(i18n);
+  return i18n;
+}
+
 function show(answers: Record<string, () => Response>, language: "no" | "en" = "no") {
   const fake = async (url: unknown) => {
     const name = Object.keys(GOOD).find((part) => String(url).includes(part)) ?? "";
@@ -63,7 +71,7 @@ function show(answers: Record<string, () => Response>, language: "no" | "en" = "
     urls: { expand: (url: string) => `http://test${url.replace("{apiBase}", "/bwapi")}` },
     clock: { minute: new Date(NOW) },
     connectivity: { isOnline: true },
-    i18n: new I18n({ language }),
+    i18n: textsIn(language),
   } as unknown as AppServices;
   return render(
     <AppProvider services={app}>
@@ -103,7 +111,7 @@ test.each([
   [
     "429",
     () => new Response("", { status: 429, statusText: "Too Many Requests" }),
-    "Tjenesten har for mye å gjøre (429).",
+    "Tjenesten ber om å vente (429).",
   ],
   ["half a file", () => new Response('{"properties":{"timeseries":[{"time":"2026'), "Svaret er avbrutt"],
   [
@@ -125,11 +133,20 @@ test.each([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("in English too: what failed, and that the service wants to be left alone for a while", async () => {
-  show({ tideapi: () => new Response("", { status: 429, headers: { "retry-after": "90" } }) }, "en");
-  expect(await row()).toMatchObject({ windSpeed: 0, waveHeight: 2.2, waterLevel: null });
-  const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("Could not get the water level. The service is busy (429).");
+test("a service that says how long to wait has no button, and is asked again by itself", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: NOW });
+  const answer = vi.fn(() => new Response("", { status: 429, headers: { "retry-after": "90" } }));
+  show({ tideapi: answer }, "en");
+  await vi.waitFor(() => expect(screen.queryByRole("alert")).not.toBeNull(), { interval: 0 });
+  expect(screen.getByRole("alert").textContent).toBe(
+    "Could not get the water level. The service asks to wait until 10:22 (429).",
+  );
+  answer.mockImplementation(GOOD.tideapi ?? answer);
+  await act(() => vi.advanceTimersByTimeAsync(89_000));
+  expect(answer).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(JSON.parse(screen.getByText(/^\{/).textContent ?? "{}")).toMatchObject({ waterLevel: -3 });
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("half a file of levels is an error, and costs the levels only", async () => {

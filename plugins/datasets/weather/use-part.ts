@@ -58,6 +58,12 @@ export function usePart<Value>({ url, read, as, outside }: Question<Value>): Ans
       );
     return () => stop.abort();
   }, [http, urls, url, round]);
+  useEffect(() => {
+    // A service that asks to wait is asked again after that.
+    const wait = Number(failure?.retryAt) - Date.now();
+    const timer = wait > 0 ? setTimeout(() => setRound((before) => before + 1), wait) : undefined;
+    return () => clearTimeout(timer);
+  }, [failure]);
   return {
     value: answer?.url === url ? answer.value : null,
     failure,

@@ -1,3 +1,4 @@
+import { retryTime } from "../../../../lib/retry-after.ts";
 import type { DownloadParts } from "./progress.ts";
 
 /** How often a request is repeated that a busy service has put off, the first pause, and the longest one that a service may ask for, ms. */
@@ -24,8 +25,9 @@ export function patient(
       const answer = await fetch(url, request);
       if (!isBusy(answer.status)) return answer;
       if (repeat === REPEATS) throw new BusyError(`${url} answers ${answer.status}`);
-      const asked = Number(answer.headers.get("retry-after") ?? 0) * 1_000;
-      const pause = asked > 0 ? Math.min(asked, LONGEST_PAUSE) : FIRST_PAUSE * 2 ** repeat;
+      const now = Date.now();
+      const until = retryTime(answer.headers.get("retry-after"), now);
+      const pause = until === null ? FIRST_PAUSE * 2 ** repeat : Math.min(until - now, LONGEST_PAUSE);
       await wait(pause, signal);
       signal.throwIfAborted();
     }
