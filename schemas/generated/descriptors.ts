@@ -202,6 +202,9 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "mounts": [
       "field-pointer"
     ],
+    "provides": [
+      "point-fields"
+    ],
     "uses": {
       "forecast-time": "optional"
     },
@@ -217,7 +220,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     ],
     "inUse": "listed",
     "start": "with-the-map",
-    "provides": [],
     "addsDatasets": [],
     "files": {},
     "routes": [],
@@ -577,6 +579,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     },
     "uses": {
       "forecast-time": "optional",
+      "point-fields": "optional",
       "vessels": "optional"
     },
     "datasetTypes": [

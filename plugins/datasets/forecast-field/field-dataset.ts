@@ -23,8 +23,9 @@ import { FieldLayer } from "./draw/field-layer.ts";
 import { classOf, type FieldClass, type FieldLook, FLOW_INKS, INKS, numberIn } from "./draw/look.ts";
 import { DrawChoices } from "./draw-choices.ts";
 import type { FieldIndex } from "./file/field-index.ts";
-import { FieldReader } from "./file/field-reader.ts";
-import type { ElementNames, FieldFileInfo, StepGrid } from "./file/messages.ts";
+import { FieldReader, type FieldReaderInit } from "./file/field-reader.ts";
+import type { FieldFileInfo, StepGrid } from "./file/messages.ts";
+import { PlaceReader } from "./file/place-reader.ts";
 import { seriesAt } from "./file/series-at.ts";
 import type { FlowLayer } from "./flow/flow-layer.ts";
 import { bearingTo, type FieldValue, fieldValueAt } from "./grid/field-value.ts";
@@ -52,9 +53,13 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
   shown: StepGrid | null = null;
   /** Time of the step that is being fetched, ms. */
   private awaited: number | null = null;
+  /** Why a step could not be shown. */
+  private missed: Failure | null = null;
   /** The place at which the user looks. */
   private pointed: LonLat | null = null;
   private reader: FieldReader | null = null;
+  /** Reads the file for places while the dataset is off. */
+  private aside: PlaceReader | null = null;
   private geometry: GridGeometry | null = null;
   private layer: FieldLayer | null = null;
   private flow: FlowLayer | null = null;
@@ -131,16 +136,8 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
 
   protected override async fetchData(signal: AbortSignal, cause: RefreshCause | "activation"): Promise<void> {
     if (cause !== "activation" && cause !== "retry") return;
-    const { dataUrl, context } = this;
-    if (dataUrl === null) throw this.noSource();
     this.reader?.close();
-    const reader = new FieldReader({
-      url: new URL(dataUrl, document.baseURI).href,
-      names: this.elementNames,
-      http: context.http,
-      common: this.common,
-      place: this.id,
-    });
+    const reader = new FieldReader(this.readerInit);
     this.reader = reader;
     const info = await reader.open();
     signal.throwIfAborted();
@@ -191,6 +188,8 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
     this.endStops();
     this.reader?.close();
     this.reader = null;
+    this.aside?.close();
+    this.aside = null;
     this.layer = null;
     this.flow = null;
     runInAction(() => {
@@ -226,10 +225,12 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
     this.forecast?.lookAt(lonLat);
   }
 
-  /** Values at a place at all steps. @throws Failure */
+  /** Values at a place at all steps, also while the field is off. @throws Failure */
   async seriesAt(lonLat: LonLat, signal: AbortSignal): Promise<readonly ForecastBar[]> {
     const { reader, geometry, times } = this;
-    return geometry && reader ? seriesAt(reader, geometry, times, lonLat, signal) : [];
+    if (reader !== null) return geometry ? seriesAt(reader, geometry, times, lonLat, signal) : [];
+    this.aside ??= new PlaceReader(this.readerInit);
+    return this.aside.seriesAt(lonLat, signal);
   }
 
   /** A value as text and in the colour of its class. Observed. */
@@ -283,9 +284,17 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
     return this.context.services.find<ForecastTime>("forecast-time");
   }
 
-  private get elementNames(): ElementNames {
-    const { elements, directionIs, also } = this.options;
-    return { ...elements, directionIs, also: also.map(({ element }) => element) };
+  private get readerInit(): FieldReaderInit {
+    const { dataUrl, context, common, id, options } = this;
+    if (dataUrl === null) throw this.noSource();
+    const { elements, directionIs, also } = options;
+    return {
+      url: new URL(dataUrl, document.baseURI).href,
+      names: { ...elements, directionIs, also: also.map(({ element }) => element) },
+      http: context.http,
+      common,
+      place: id,
+    };
   }
 
   private look(): FieldLook {
@@ -317,14 +326,15 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
       const step = known ?? (await reader.step(time));
       if (this.reader !== reader || this.stepTime !== time) return;
       this.show(step);
-      if (this.failure?.place === this.id) this.report(null);
+      if (this.failure !== null && this.failure === this.missed) this.report(null);
       const next = this.times[this.times.indexOf(time) + 1];
       if (next !== undefined) await reader.step(next);
     } catch (cause) {
       if (this.reader !== reader || this.stepTime !== time) return;
       // The step of another time would be taken for this one's.
       if (this.shown?.time !== time) this.show(null);
-      this.report(cause instanceof Failure ? cause : Failure.notDrawn(this.id, cause));
+      this.missed = cause instanceof Failure ? cause : Failure.notDrawn(this.id, cause);
+      this.report(this.missed);
     }
   }
 

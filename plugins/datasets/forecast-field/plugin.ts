@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { createElement } from "react";
+import type { PointFields } from "../../../contracts/point-fields.ts";
 import { defineDatasetType } from "../../../core/api/dataset.ts";
-import { definePlugin, lazyPart, useApp } from "../../../core/api/kernel.ts";
+import { definePlugin, defineService, lazyPart, useApp } from "../../../core/api/kernel.ts";
 import type { ForecastFieldOptions } from "../../../schemas/generated/options/forecast-field.ts";
 import { FieldDataset } from "./field-dataset.ts";
 import en from "./locales/en.json";
@@ -31,6 +32,15 @@ export default definePlugin({
       views: { Legend: FieldLegend, Popup: FieldPopup, Filters: FieldChoices },
     }),
   },
+  services: [
+    defineService<PointFields>("point-fields", ({ datasets }) => ({
+      get fields() {
+        return datasets.all.flatMap((one) =>
+          one instanceof FieldDataset && one.options.atPoints && one.accessEnabled ? one : [],
+        );
+      },
+    })),
+  ],
   mounts: [{ name: "field-pointer", Mount: FieldPointer }],
   translations: { no, en },
 });

@@ -3122,6 +3122,10 @@ export interface ForecastFieldOptions {
    */
   signScale: number;
   /**
+   * Whether the page about a point asks this field also while it is off: for what no forecast of points tells, such as visibility. It costs a part of the file for each area that users ask about.
+   */
+  atPoints: boolean;
+  /**
    * Age of the model run from which users are warned that the forecast is old.
    */
   oldAfterHours: number;

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
+import type { PointFields } from "../../../contracts/point-fields.ts";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
+import { addServiceErrors } from "../../../core/i18n/service-errors.ts";
 import { describeFailure } from "../../../core/shell/errors/describe-failure.ts";
 import type { Language } from "../../../lib/text.ts";
 import { FieldRenderer } from "../../../plugins/datasets/forecast-field/draw/field-renderer.ts";
@@ -50,7 +52,10 @@ async function open(
     type: "forecast-field",
     entry: {
       sources: [{ dataUrl: "https://weather.example/wind.tif", requiredRoles: [] }],
-      options: { elements: { u: "wind_u", v: "wind_v" }, signs: "arrow", classes: [{ color: "#a5d2e6" }] },
+      options: {
+        ...{ elements: { u: "wind_u", v: "wind_v" }, signs: "arrow", classes: [{ color: "#a5d2e6" }] },
+        atPoints: true,
+      },
     },
     answer,
   };
@@ -62,6 +67,7 @@ async function open(
   const dataset = await running.open();
   if (!(dataset instanceof FieldDataset)) throw new Error("another type");
   const { i18n } = running.services;
+  addServiceErrors(i18n);
   const says = async (language: Language = "no") => {
     const { failure } = dataset;
     i18n.setLanguage(language);
@@ -91,15 +97,47 @@ test("half a file is said to be unreadable, and a retry helps when it is whole",
   await recovers(dataset, sample);
 });
 
-test("a server that answers 429 is named with what it says, and is asked again at a retry", async () => {
-  const { dataset, sample, says } = await open(
-    () => new Response("", { status: 429, statusText: "Too Many Requests" }),
-  );
+test("a server that answers 429 is said to ask for patience, and is asked again at a retry", async () => {
+  const { dataset, sample, says } = await open(() => new Response("", { status: 429 }));
   await dataset.activate();
   expect(dataset.failure).toMatchObject({ kind: "service", status: 429 });
-  for (const language of ["no", "en"] as const)
-    expect(await says(language)).toContain("429 - Too Many Requests");
+  expect(await says("no")).toContain("Tjenesten ber om å vente (429)");
+  expect(await says("en")).toContain("The service asks to wait (429)");
   await recovers(dataset, sample);
+});
+
+test("a server that says how long to wait is not asked before, by no try and no step, and then by itself", async () => {
+  const { dataset, sample } = await open(good);
+  await dataset.activate();
+  await vi.waitFor(() => expect(dataset.shown).not.toBeNull());
+  const date = vi.spyOn(Date, "now");
+  sample.answer = () => new Response("", { status: 429, headers: { "Retry-After": "60" } });
+  await dataset.refresh("retry");
+  expect(dataset.failure).toMatchObject({ status: 429, retryAt: expect.any(Number) });
+  const asked = sample.requests;
+  await dataset.refresh("retry");
+  dataset.deactivate();
+  await dataset.activate();
+  expect({ asked: sample.requests, status: dataset.status.kind }).toEqual({ asked, status: "failed" });
+  date.mockReturnValue(Number(dataset.failure?.retryAt));
+  await recovers(dataset, sample);
+});
+
+test("a field that is off says its values at a place, keeps the file for the next place, and opens it again after a failure", async () => {
+  const { dataset, sample } = await open(good);
+  const fields = sample.services.registry.services.find<PointFields>("point-fields")?.fields;
+  expect(fields?.map(({ id }) => id)).toEqual(["sample"]);
+  const ask = () => dataset.seriesAt(PLACE, new AbortController().signal);
+  const values = (await ask()).map(({ value }) => value);
+  expect(values).toEqual([expect.closeTo(Math.hypot(5, 5), 3), expect.closeTo(Math.hypot(5, 5), 3)]);
+  const { requests } = sample;
+  await ask();
+  expect({ requests: sample.requests, phase: dataset.phase }).toEqual({ requests, phase: "inactive" });
+  dataset.deactivate();
+  sample.answer = () => tiff(windFile().slice(0, 700));
+  await expect(ask()).rejects.toMatchObject({ id: "field-unreadable" });
+  sample.answer = good;
+  expect(await ask()).toHaveLength(2);
 });
 
 test("a file in a reference system that the map does not know is the administrator's, with the command that mends it", async () => {
