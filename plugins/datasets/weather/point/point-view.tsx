@@ -28,6 +28,7 @@ import { useTexts } from "../use-texts.ts";
 import { useWidth } from "../use-width.ts";
 import { Here } from "./here.tsx";
 import { MapFields } from "./map-fields.tsx";
+import { MoreNow } from "./more-now.tsx";
 import { NowFigures } from "./now-figures.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
 import css from "./point.module.css";
@@ -103,7 +104,12 @@ const Point = observer(function Point({ place }: { place: LonLat }) {
           {t("point.full")}
         </Button>
         <ForecastHours forecast={forecast} lines={10}>
-          {(rows) => <Hours place={place} rows={rows} />}
+          {(rows) => (
+            <>
+              <Hours place={place} rows={rows} />
+              <MoreNow now={rows[0]} />
+            </>
+          )}
         </ForecastHours>
         <MapFields place={place} />
         <Here place={place} warnings={warnings} />
