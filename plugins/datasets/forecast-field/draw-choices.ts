@@ -1,9 +1,17 @@
-import { runInAction } from "mobx";
+import { createAtom, runInAction } from "mobx";
 import type { ForecastFieldOptions } from "../../../schemas/generated/options/forecast-field.ts";
 import type { FieldLook } from "./draw/look.ts";
 
 /** How the user wants a field to be drawn: kept with the settings of the dataset, as texts such as `signs=barb`. Observed. */
 export class DrawChoices {
+  private query: MediaQueryList | null = null;
+  private readonly motionChanged = () => this.motion.reportChanged();
+  private readonly motion = createAtom(
+    "less motion",
+    () => this.lessMotion.addEventListener("change", this.motionChanged),
+    () => this.lessMotion.removeEventListener("change", this.motionChanged),
+  );
+
   constructor(
     private readonly options: ForecastFieldOptions,
     private readonly setting: { options: unknown[] },
@@ -32,7 +40,13 @@ export class DrawChoices {
 
   /** Whether the flow is shown: the user chose it, and the system does not ask for less motion. */
   get flows(): boolean {
-    return this.canFlow && this.read("flow", ["on"]) !== null && !prefersLessMotion();
+    return this.canFlow && this.read("flow", ["on"]) !== null && !this.prefersLessMotion;
+  }
+
+  /** Whether the user's system asks for less motion. */
+  get prefersLessMotion(): boolean {
+    this.motion.reportObserved();
+    return this.lessMotion.matches;
   }
 
   choose(name: "signs" | "colors" | "flow", value: string): void {
@@ -42,12 +56,12 @@ export class DrawChoices {
     });
   }
 
+  private get lessMotion(): MediaQueryList {
+    this.query ??= window.matchMedia("(prefers-reduced-motion: reduce)");
+    return this.query;
+  }
+
   private read<Value extends string>(name: string, values: readonly Value[]): Value | null {
     return values.find((value) => this.setting.options.includes(`${name}=${value}`)) ?? null;
   }
-}
-
-/** Whether the user's system asks for less motion. */
-export function prefersLessMotion(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -6,7 +6,6 @@ import { observer } from "mobx-react-lite";
 import type { DatasetViewProps } from "../../../../core/api/dataset.ts";
 import { useI18n } from "../../../../core/api/kernel.ts";
 import { Segments, Switch } from "../../../../core/api/ui.ts";
-import { prefersLessMotion } from "../draw-choices.ts";
 import type { FieldDataset } from "../field-dataset.ts";
 import css from "./field.module.css";
 
@@ -14,7 +13,7 @@ import css from "./field.module.css";
 export const FieldChoices = observer(function FieldChoices({ dataset }: DatasetViewProps<FieldDataset>) {
   const i18n = useI18n();
   const { choices, options } = dataset;
-  const less = prefersLessMotion();
+  const less = choices.prefersLessMotion;
   return (
     <>
       {options.barbs && (
