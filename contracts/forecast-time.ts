@@ -20,6 +20,8 @@ export interface ForecastSource {
   readonly demonstration: boolean;
   /** Whether the step of the shown time is still being fetched. */
   readonly waiting: boolean;
+  /** Whether it could not be fetched, so that the map shows nothing. */
+  readonly failed: boolean;
   /** Values at a place at all of its steps. Rejects with the signal's reason. */
   seriesAt(lonLat: LonLat, signal: AbortSignal): Promise<readonly ForecastBar[]>;
   /** A value of the series as the user reads it: with its unit and without, and the CSS colour of its class. Observed. */

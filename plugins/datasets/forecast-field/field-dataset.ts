@@ -124,6 +124,9 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
   get waiting(): boolean {
     return this.awaited !== null;
   }
+  get failed(): boolean {
+    return this.failure !== null && this.shown === null && !this.waiting;
+  }
 
   /** Classes in the colours of the theme. */
   get classes(): readonly FieldClass[] {

@@ -17,6 +17,7 @@ function source(id: string, times: readonly number[]): ForecastSource {
     times,
     ...run,
     waiting: false,
+    failed: false,
     seriesAt,
     lookOf: () => ({ text: "", number: "", color: "" }),
   };

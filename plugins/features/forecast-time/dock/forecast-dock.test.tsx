@@ -30,6 +30,7 @@ function sourceOf(more: Partial<ForecastSource>): ForecastSource {
     model: "MET",
     demonstration: false,
     waiting: false,
+    failed: false,
     seriesAt: async () =>
       hours(-3, 40).map((time, at) => ({ time, value: at === 3 ? 0 : -1, direction: null })),
     lookOf: (value) => ({ text: `${value} m/s`, number: String(value), color: "#fff" }),
@@ -117,6 +118,17 @@ test.each<DockForm>(["full", "compact", "sheet"])(
     const english = show([sourceOf({}), waves], { dock, language: "en" });
     act(() => english.store.choose(NINE_UTC + 20 * HOUR));
     expect(screen.getByRole("status").textContent).toBe("Waves: no data for this time");
+  },
+);
+
+test.each<DockForm>(["full", "compact", "sheet"])(
+  "the %s dock says whose data did not come, since the map shows nothing of it",
+  (dock) => {
+    show([sourceOf({ failed: true })], { dock });
+    expect(screen.getByRole("status").textContent).toBe("Vind: dataene for dette tidspunktet kom ikke");
+    cleanup();
+    show([sourceOf({ failed: true })], { dock, language: "en" });
+    expect(screen.getByRole("status").textContent).toBe("Wind: the data for this time did not come");
   },
 );
 

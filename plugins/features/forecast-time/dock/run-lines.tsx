@@ -46,17 +46,19 @@ export const Runs = observer(function Runs({ forecast }: { forecast: ForecastTim
   ));
 });
 
-/** Forecasts without data for the shown time. */
+/** Forecasts that show nothing: without data for the shown time, or because these did not come. */
 export const Missing = observer(function Missing({ forecast }: { forecast: ForecastTime }) {
   const i18n = useI18n();
   const { t } = useDockTexts();
-  return forecast.sources
-    .filter((source) => source.times.length > 0 && forecast.stepOf(source) === null)
-    .map(({ id, name }) => (
-      <span key={id} role="status" className={classNames(css.run, css.late)}>
-        {t("none", i18n.text(name))}
+  return forecast.sources.flatMap((source) => {
+    const isOutside = source.times.length > 0 && forecast.stepOf(source) === null;
+    if (!isOutside && !source.failed) return [];
+    return (
+      <span key={source.id} role="status" className={classNames(css.run, css.late)}>
+        {t(isOutside ? "none" : "lost", i18n.text(source.name))}
       </span>
-    ));
+    );
+  });
 });
 
 /** What the bars are, and where. Observed. */
