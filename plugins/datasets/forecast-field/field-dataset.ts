@@ -331,7 +331,8 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
       this.show(step);
       if (this.failure !== null && this.failure === this.missed) this.report(null);
       const next = this.times[this.times.indexOf(time) + 1];
-      if (next !== undefined) await reader.step(next);
+      // Why it fails is said when it is to be shown.
+      if (next !== undefined) reader.step(next).catch(() => {});
     } catch (cause) {
       if (this.reader !== reader || this.stepTime !== time) return;
       // The step of another time would be taken for this one's.
