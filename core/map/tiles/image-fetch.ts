@@ -4,7 +4,7 @@ import type { BlobAnswer } from "../../services/http.ts";
 /** The result of an image request: an answer that can be read, or an image that can only be drawn. */
 export type ImageAnswer = BlobAnswer | HTMLImageElement;
 
-export type FetchImage = (url: string, signal: AbortSignal) => Promise<ImageAnswer>;
+export type FetchImage = (url: string, signal: AbortSignal, again?: boolean) => Promise<ImageAnswer>;
 
 /** What plain images cannot do. */
 export interface PlainNotice {
@@ -17,7 +17,7 @@ export interface PlainNotice {
 type PlainImages = typeof import("./plain-image.ts");
 
 export interface ImageFetchSettings {
-  fetch(url: string, signal: AbortSignal): Promise<BlobAnswer>;
+  fetch(url: string, signal: AbortSignal, again?: boolean): Promise<BlobAnswer>;
   /** Whether images that can only be drawn are acceptable. They are not when pixels are transformed. */
   allowPlain: boolean;
   /** Called once when images begin to be drawn as plain images. */
@@ -29,7 +29,7 @@ export interface ImageFetchSettings {
 /**
  * Fetches images, also from services that send no CORS headers, so that a page of another site may not read their
  * answers: after one of their images has loaded as a plain image, all are requested like that. The browser does not say
- * why a plain image fails.
+ * why a plain image fails. `again` requests past all caches, which a plain image cannot.
  */
 export function imageFetch(settings: ImageFetchSettings): FetchImage {
   const { fetch, allowPlain, onPlain, plainImages = () => import("./plain-image.ts") } = settings;
@@ -38,10 +38,10 @@ export function imageFetch(settings: ImageFetchSettings): FetchImage {
   const settled = (): FetchImage | null => load;
   /** Aborts requests that still use the other way. */
   const switched = new AbortController();
-  return async (url, signal) => {
+  return async (url, signal, again) => {
     if (load !== null) return load(url, signal);
     try {
-      return await fetch(url, AbortSignal.any([signal, switched.signal]));
+      return await fetch(url, AbortSignal.any([signal, switched.signal]), again);
     } catch (error) {
       signal.throwIfAborted();
       const plain = settled();

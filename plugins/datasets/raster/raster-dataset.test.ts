@@ -103,7 +103,7 @@ describe("a raster background", () => {
     expect(tiles.every((tile) => tile.getState() === TileState.LOADED)).toBe(true);
   });
 
-  test("can be tried again by the user", async () => {
+  test("can be tried again by the user, past all caches", async () => {
     let down = true;
     const chart = dataset(() => (down ? new Response("", { status: 502 }) : imageAnswer()));
     await chart.activate();
@@ -113,6 +113,12 @@ describe("a raster background", () => {
     await chart.refresh("retry");
     await vi.waitFor(() => expect(tiles.every((tile) => tile.getState() === TileState.LOADED)).toBe(true));
     expect(chart.failure).toBeNull();
+    await load(69);
+    expect(kit.requests.map(({ cache }) => cache)).toEqual([
+      ...[null, null, null],
+      ...["reload", "reload", "reload"],
+      null,
+    ]);
   });
 
   test("with a template that names no tile fails by name and leaves no layer", async () => {
@@ -170,6 +176,7 @@ describe("tiles that the service does not have", () => {
     isThere = true;
     await chart.refresh("retry");
     await vi.waitFor(() => expect(tile?.getState()).toBe(TileState.LOADED));
+    expect(kit.requests.map(({ cache }) => cache)).toEqual([null, "reload"]);
     await vi.waitFor(() => {
       look();
       expect(chart.failure).toBeNull();

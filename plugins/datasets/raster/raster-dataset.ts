@@ -57,6 +57,8 @@ export class RasterDataset extends Dataset<RasterOptions> {
   private gaps: Gaps | null = null;
   private trouble: Failure | null = null;
   private gap: Failure | null = null;
+  /** While the user asks for tiles again: a cache may hold the answer that a tile was missing or that failed. */
+  private isAgain = false;
   /** Ends with the activation: the token call belongs to it, not to one tile. */
   private lifetime = new AbortController();
 
@@ -73,8 +75,10 @@ export class RasterDataset extends Dataset<RasterOptions> {
     if (cause !== "retry") return;
     // The refresh has dropped what was said; what is missing is still missing.
     this.say({ trouble: null });
+    this.isAgain = true;
     this.gaps?.retryNow();
     this.health?.retryNow();
+    this.isAgain = false;
   }
 
   protected override async createLayers(): Promise<LayerConfig[]> {
@@ -97,8 +101,14 @@ export class RasterDataset extends Dataset<RasterOptions> {
         url: this.urlBuilder(),
         tokens: this.tokens,
         tokenParameter: this.options.tokenParameter,
+        isAgain: () => this.isAgain,
         fetch: imageFetch({
-          fetch: (url, signal) => this.context.http.getBlob(url, { signal, common: this.common }),
+          fetch: (url, signal, again) =>
+            this.context.http.getBlob(url, {
+              signal,
+              common: this.common,
+              ...(again ? { cache: "reload" as const } : {}),
+            }),
           // Tiles in another system are transformed pixel by pixel.
           allowPlain: projection === this.context.map.projection,
           onPlain: ({ message, note }) => {

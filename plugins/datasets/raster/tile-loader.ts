@@ -20,6 +20,8 @@ export interface TileLoaderSettings {
   /** null: the service needs no token. */
   tokens: TokenSource | null;
   tokenParameter: string;
+  /** Whether a tile that is requested now is requested past caches. */
+  isAgain(): boolean;
   /** Default: the browser's own decoder. */
   decode?(blob: Blob, place: string): Promise<ImageBitmap>;
 }
@@ -41,10 +43,13 @@ export function tileLoader(settings: TileLoaderSettings) {
     { signal }: Pick<LoaderOptions, "signal">,
   ): Promise<ImageBitmap | HTMLImageElement> => {
     const url = settings.url({ z, x, y });
+    const again = settings.isAgain();
     const token = tokens && (await tokens.get());
+    const ask = (token: Token | null) =>
+      settings.fetch(token ? withToken(url, settings.tokenParameter, token.value) : url, signal, again);
     let answer: ImageAnswer;
     try {
-      answer = await ask(settings, url, token, signal);
+      answer = await ask(token);
       failedInARow = 0;
     } catch (error) {
       // A plain image does not say why it fails: most likely the tile is missing.
@@ -57,7 +62,7 @@ export function tileLoader(settings: TileLoaderSettings) {
     if (tokens && token && isUnwelcome(answer)) {
       const newer = await tokens.renew(token);
       if (newer) {
-        answer = await ask(settings, url, newer, signal);
+        answer = await ask(newer);
         if (isPlain(answer)) return answer;
       }
     }
@@ -66,15 +71,6 @@ export function tileLoader(settings: TileLoaderSettings) {
     if (kind !== "image") throw await refusal(answer, url);
     return decode(answer.blob, placeOf(url));
   };
-}
-
-function ask(
-  settings: TileLoaderSettings,
-  url: string,
-  token: Token | null,
-  signal: AbortSignal,
-): Promise<ImageAnswer> {
-  return settings.fetch(token ? withToken(url, settings.tokenParameter, token.value) : url, signal);
 }
 
 function isUnwelcome(answer: BlobAnswer): boolean {
