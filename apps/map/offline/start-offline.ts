@@ -15,9 +15,16 @@ const UPDATE_INTERVAL_MS = 10 * 60_000;
 /** Interval between connection tests, ms: kept answers hide from the page that nothing else answers. */
 const TEST_INTERVAL_MS = 60_000;
 
+/** The service worker of the sub-application: `register` installs it, `update` asks the server for a newer one. */
+interface RegisteredWorker {
+  register(options: { immediate: true }): Promise<unknown>;
+  update(): Promise<void>;
+}
+
 /** Parts of the browser; tests pass others. */
 export interface OfflineBrowser {
   workers: Pick<ServiceWorkerContainer, "ready" | "controller"> | null;
+  worker(file: string, scope: string): Promise<RegisteredWorker>;
   caches: CacheStorage | null;
   /** Whether the page belongs to a built program: only then the server has a worker for it. */
   isInstallable: boolean;
@@ -53,12 +60,13 @@ export function startOffline(
     }
   };
   let timer: ReturnType<typeof setInterval> | undefined;
+  let isStopped = false;
   const register = async () => {
     try {
       await writeRules(JSON.stringify(keepRules(services)));
-      const { Workbox } = await import("workbox-window");
-      const worker = new Workbox(new URL("service-worker.js", scope).href, { scope, updateViaCache: "none" });
+      const worker = await browser.worker(new URL("service-worker.js", scope).href, scope);
       await worker.register({ immediate: true });
+      if (isStopped) return;
       timer = setInterval(() => void worker.update().catch(() => undefined), UPDATE_INTERVAL_MS);
       const { active } = await workers.ready;
       active?.postMessage({ type: SETTINGS_CHANGED });
@@ -69,8 +77,8 @@ export function startOffline(
   };
   void register();
   const testConnection = () => {
-    const isSeen = document.visibilityState === "visible";
-    if (workers.controller && isSeen && !connectivity.manualOfflineMode) void connectivity.test();
+    if (!workers.controller || connectivity.manualOfflineMode) return;
+    if (document.visibilityState === "visible") void connectivity.test();
   };
   testConnection();
   const tests = setInterval(testConnection, TEST_INTERVAL_MS);
@@ -94,6 +102,7 @@ export function startOffline(
     ),
   ];
   return () => {
+    isStopped = true;
     clearInterval(timer);
     clearInterval(tests);
     for (const stop of stops) stop();
@@ -112,6 +121,10 @@ function browserParts({ log }: AppServices): OfflineBrowser {
   };
   return {
     workers: part(() => navigator.serviceWorker),
+    worker: async (file, scope) => {
+      const { Workbox } = await import("workbox-window");
+      return new Workbox(file, { scope, updateViaCache: "none" });
+    },
     caches: part(() => globalThis.caches),
     isInstallable: document.querySelector('link[rel="manifest"]') !== null && !import.meta.env.DEV,
     fetched: () =>
