@@ -86,6 +86,11 @@ test.each(["day", "night"] as const)(
   },
 );
 
+test("where the clock was set, nothing is called missing", () => {
+  const parts = drawn([at(0, 10), at(1, 11), at(181, 11, "clock"), at(182, 12)]);
+  expect(parts.find(({ part }) => part === "gap")?.label).toBe("");
+});
+
 test("a track across ±180° goes on beyond it", () => {
   const [, sailed] = drawn([at(0, 179), at(1, -179)]);
   expect(sailed?.lons).toEqual([179, 181]);

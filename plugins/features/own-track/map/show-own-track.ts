@@ -93,7 +93,7 @@ function trackFeatures(
       const gap = new LineString([before.place, first]);
       made.push(
         feature("gap", gap, {
-          label: textOf(Math.max(0, start.time - before.end.time)),
+          label: start.gap === "clock" ? "" : textOf(start.time - before.end.time),
           middle: new Point(gap.getCoordinateAt(0.5)),
         }),
         feature("gap-end", new Point(before.place)),

@@ -273,6 +273,21 @@ test("a clock that is set, by hand or by the server, gives no alarm and delays n
   expect(played).toBe(6);
 });
 
+test("a clock that is set during a recording is no gap, and the track has the duration that has passed", async () => {
+  const { desk } = await visit();
+  desk.shelf.record();
+  const { startedAt } = desk.shelf.tracks[0] ?? { startedAt: 0 };
+  await at(68);
+  ahead = 3 * 3_600_000;
+  await at(68.0005);
+  expect(desk.shelf.recorder?.silentSince(now + ahead)).toBeNull();
+  await at(68.001, 100);
+  desk.shelf.stop();
+  const { endedAt } = desk.shelf.tracks[0] ?? {};
+  // Less the ten seconds between the two positions around the jump.
+  expect((endedAt ?? 0) - startedAt).toBe(110_000);
+});
+
 test("everything that another tab deletes ends here: the recording, the watch, and the use of the device", async () => {
   const { desk, changedElsewhere } = await visit();
   desk.shelf.record();

@@ -42,7 +42,7 @@ export class TrackDesk {
     const now = () => app.clock.now().getTime();
     this.gps = new Gps(browser.geolocation, now, (fix) => this.see(fix));
     const hold = () => this.gps.hold();
-    this.shelf = new TrackShelf(app, browser.points, hold);
+    this.shelf = new TrackShelf(app, browser.points, browser.passed, hold);
     this.anchor = new AnchorDesk(app, browser.alarm, browser.passed, hold);
     makeObservable(this, { fix: observableRef, isElsewhere: observable, isBusy: computed });
   }

@@ -15,8 +15,8 @@ export interface Fix {
 }
 
 /**
- * Why a part of a track is missing. `closed`: the page was; `hidden`: it was in the background, or the screen was dark; `clock`: the
- * clock of the device was set back, so nobody knows how long.
+ * Why a part of a track is missing. `closed`: the page was; `hidden`: it was in the background, or the screen was dark; `clock`:
+ * nothing is known to be missing, but the clock was set, so times before and after do not fit.
  */
 export type GapReason = "closed" | "hidden" | "signal" | "clock";
 const REASONS: readonly GapReason[] = ["closed", "hidden", "signal", "clock"];

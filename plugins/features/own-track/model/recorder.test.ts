@@ -10,11 +10,25 @@ const fix = (time: number, lat = 68, accuracy = 5): Fix => ({
   ...{ sog: 4, cog: 0 },
 });
 
-function record(fixes: readonly Fix[], before: TrackPoint[] = []) {
+/** Records positions; `at` is the time that has passed at each of them, absent: that of its clock. */
+function record(fixes: readonly Fix[], before: TrackPoint[] = [], at = fixes.map(({ time }) => time)) {
   const kept: number[] = [];
-  const recorder = new Recorder(before, (index) => kept.push(index));
-  for (const one of fixes) recorder.add(one);
-  return { recorder, kept };
+  let passed = 0;
+  const recorder = new Recorder(
+    before,
+    (index) => kept.push(index),
+    () => passed,
+  );
+  const add = (one: Fix, now = one.time) => {
+    passed = now;
+    recorder.add(one);
+  };
+  for (const [index, one] of fixes.entries()) add(one, at[index]);
+  const silentAt = (now: number, counted = now) => {
+    passed = counted;
+    return recorder.silentSince(now);
+  };
+  return { recorder, kept, add, silentAt };
 }
 
 test("a position is kept when the boat has moved, and now and then when it lies still", () => {
@@ -35,21 +49,54 @@ test("what is inaccurate or repeated is left out", () => {
   expect(recorder.points).toHaveLength(1);
 });
 
-test("a clock that is set back leaves a gap, and the track goes on", () => {
-  const { recorder } = record([fix(20 * MINUTE), fix(MINUTE, 68.001), fix(2 * MINUTE, 68.002)]);
-  expect(recorder.sum).toMatchObject({ gaps: [{ reason: "clock" }], missing: 0 });
-  expect(segmentsOf(recorder.points).map(({ length }) => length)).toEqual([1, 2]);
+test.each([
+  ["back", -3],
+  ["forward", 3],
+])("a clock that is set %s is told apart from a gap: nothing is missing", (_way, hours) => {
+  const set = hours * 60 * MINUTE;
+  const times = [0, 10_000, 20_000 + set, 30_000 + set];
+  const { recorder, silentAt } = record(
+    times.map((time, index) => fix(time, 68 + index / 10_000)),
+    [],
+    [0, 10_000, 20_000, 30_000],
+  );
+  expect(recorder.sum).toMatchObject({
+    ...{ gaps: [{ from: 10_000, to: 20_000 + set, reason: "clock" }], missing: 0 },
+    clockSet: set + 10_000,
+  });
+  expect(segmentsOf(recorder.points).map(({ length }) => length)).toEqual([2, 2]);
+  // Set again, with no position since then.
+  expect(silentAt(31_000 + 2 * set, 31_000)).toBeNull();
+  expect(silentAt(31_000, 30_000 + 3 * MINUTE)).toBe(30_000 + set);
+});
+
+test("a device that slept has a gap, though its count of the time rested with it", () => {
+  const hour = 60 * MINUTE;
+  const dark = record([fix(0)]);
+  dark.recorder.mayMiss("hidden");
+  expect(dark.silentAt(hour, 5_000)).toBe(0);
+  dark.add(fix(hour, 68.00001), 5_000);
+  expect(dark.recorder.sum).toMatchObject({ gaps: [{ reason: "hidden" }], missing: hour, clockSet: 0 });
+  // It went to sleep without a word, and the boat went on.
+  expect(record([fix(0), fix(hour, 68.1)], [], [0, 5_000]).recorder.sum).toMatchObject({
+    ...{ gaps: [{ reason: "hidden" }], missing: hour },
+  });
+});
+
+test("a gap stays one when the clock is set back in it", () => {
+  const { recorder } = record([fix(0), fix(MINUTE, 68.1)], [], [0, 20 * MINUTE]);
+  expect(recorder.sum.gaps).toMatchObject([{ reason: "signal" }]);
 });
 
 test("a gap has its reason, is not counted in the distance, and divides the track", () => {
-  const { recorder } = record([fix(0), fix(MINUTE, 68.001)]);
+  const { recorder, add, silentAt } = record([fix(0), fix(MINUTE, 68.001)]);
   recorder.mayMiss("hidden");
   recorder.mayMiss("signal");
-  expect(recorder.silentSince(2 * MINUTE)).toBeNull();
-  expect(recorder.silentSince(4 * MINUTE)).toBe(MINUTE);
-  recorder.add(fix(23 * MINUTE, 68.1));
-  recorder.add(fix(24 * MINUTE, 68.101));
-  recorder.add(fix(30 * MINUTE, 68.2));
+  expect(silentAt(2 * MINUTE)).toBeNull();
+  expect(silentAt(4 * MINUTE)).toBe(MINUTE);
+  add(fix(23 * MINUTE, 68.1));
+  add(fix(24 * MINUTE, 68.101));
+  add(fix(30 * MINUTE, 68.2));
   expect(recorder.sum.gaps).toEqual([
     { from: MINUTE, to: 23 * MINUTE, reason: "hidden" },
     { from: 24 * MINUTE, to: 30 * MINUTE, reason: "signal" },

@@ -4,6 +4,7 @@ import type { TrackPoint } from "./fix.ts";
 import type { KeptPoints } from "./kept-points.ts";
 import { Recorder } from "./recorder.ts";
 import { readNotes, TRACKS_KEY, type TrackNote } from "./stored.ts";
+import { TrackCount, type TrackSum } from "./track.ts";
 
 const NOT_RECORDING = { recorder: null, recordingId: null };
 
@@ -24,6 +25,8 @@ export class TrackShelf {
   constructor(
     private readonly app: Pick<AppServices, "storage" | "clock" | "log">,
     private readonly kept: KeptPoints,
+    /** Time that has passed, ms: unlike the time of day it never jumps. */
+    private readonly passed: () => number,
     private readonly holdGps: () => () => void,
   ) {
     this.tracks = this.readNotes();
@@ -68,8 +71,7 @@ export class TrackShelf {
     recorder.end();
     this.release();
     runInAction(() => Object.assign(this, NOT_RECORDING));
-    const { metres, gaps } = recorder.sum;
-    return this.finish(id, recorder.points, { endedAt: this.now(), metres, gapCount: gaps.length });
+    return this.finish(id, recorder.points, recorder.sum, this.now());
   }
 
   /** Ends a track of an earlier visit where its positions end. Null: it had none and is not kept, or they cannot be read. */
@@ -77,9 +79,7 @@ export class TrackShelf {
     const points = await this.read(id);
     // A track without positions is deleted: it must be known that it has none.
     if (!points) return null;
-    const { metres, gaps } = new Recorder(points, () => {}).sum;
-    const endedAt = points.at(-1)?.time ?? this.now();
-    return this.finish(id, points, { endedAt, metres, gapCount: gaps.length });
+    return this.finish(id, points, new TrackCount(points).sum, points.at(-1)?.time ?? this.now());
   }
 
   async open(id: string): Promise<void> {
@@ -134,8 +134,11 @@ export class TrackShelf {
   private finish(
     id: string,
     { length }: readonly TrackPoint[],
-    end: Pick<TrackNote, "endedAt" | "metres" | "gapCount">,
+    { metres, gaps, clockSet }: TrackSum,
+    now: number,
   ): string | null {
+    // By the clock that the track began with, so that it has its duration.
+    const end = { endedAt: now - clockSet, metres, gapCount: gaps.length };
     this.writeNotes(
       this.readNotes().flatMap((note) => (note.id !== id ? note : length === 0 ? [] : { ...note, ...end })),
     );
@@ -143,7 +146,7 @@ export class TrackShelf {
   }
 
   private recordInto(id: string, points: readonly TrackPoint[]): void {
-    const recorder = new Recorder(points, (index) => this.keep(id, recorder, index));
+    const recorder = new Recorder(points, (index) => this.keep(id, recorder, index), this.passed);
     runInAction(() => {
       this.recorder = recorder;
       this.recordingId = id;

@@ -16,6 +16,8 @@ export interface TrackSum {
   gaps: readonly Gap[];
   /** Time without positions, ms. */
   missing: number;
+  /** By how much the clock was set during the track, ms; negative: back. */
+  clockSet: number;
 }
 
 /** The parts that were sailed without a gap. */
@@ -48,7 +50,12 @@ export class TrackCount {
   }
 
   get sum(): TrackSum {
-    const missing = this.gaps.reduce((total, { from, to }) => total + Math.max(0, to - from), 0);
-    return { metres: this.metres, gaps: [...this.gaps], missing };
+    let missing = 0;
+    let clockSet = 0;
+    for (const { from, to, reason } of this.gaps) {
+      if (reason === "clock") clockSet += to - from;
+      else missing += to - from;
+    }
+    return { metres: this.metres, gaps: [...this.gaps], missing, clockSet };
   }
 }

@@ -36,7 +36,7 @@ export const Recording = observer(function Recording({ desk, recorder, startedAt
     <>
       <Figures
         figures={[
-          { key: "time", label: t("time"), value: hoursText(now - startedAt) },
+          { key: "time", label: t("time"), value: hoursText(now - startedAt - sum.clockSet) },
           {
             key: "distance",
             label: t("distance"),
