@@ -5,6 +5,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { findProgram } from "../conformance/peers.ts";
 import { firstMapWithData, freePort, startBackend } from "../support/first-visit.ts";
 import { GLEWLWYD_FILES, type Glewlwyd, startGlewlwyd } from "../support/glewlwyd.ts";
+import { type MailSink, openMailSink } from "../support/mail-sink.ts";
 import { accountButton, signInButton, watchFaults } from "./app.ts";
 import { axeFaults } from "./axe.ts";
 
@@ -14,6 +15,8 @@ import { axeFaults } from "./axe.ts";
  */
 const RESOURCE = "https://kart.example/bwapi";
 const USER = { name: "kari", password: "sei til middag", roles: ["BwDeveloper", "BwFishHealth"] };
+/** Signs up by mail. The issuer takes no address whose last part has more than four letters. */
+const NEW_USER = "ola@fisk.test";
 /** Pages renew their token a minute before it ends: here after a few seconds. */
 const TOKEN_S = 66;
 
@@ -23,6 +26,7 @@ test.describe.configure({ mode: "default" });
 let folder = "";
 let port = 0;
 let issuer: Glewlwyd;
+let mail: MailSink;
 let backend: { origin: string; stop(): Promise<void> };
 const at = (host: "127.0.0.1" | "localhost") => `http://${host}:${port}`;
 
@@ -32,8 +36,16 @@ test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "farvann-issuer-"));
   port = await freePort();
   const callback = (host: "127.0.0.1" | "localhost") => `${at(host)}/oidc_redirect_uri`;
+  mail = await openMailSink();
   issuer = await startGlewlwyd({
-    ...{ folder, clientId: "kart", resource: RESOURCE, user: USER, tokenSeconds: TOKEN_S },
+    ...{
+      mailPort: mail.port,
+      folder,
+      clientId: "kart",
+      resource: RESOURCE,
+      user: USER,
+      tokenSeconds: TOKEN_S,
+    },
     callbacks: [callback("127.0.0.1"), callback("localhost")],
   });
   backend = await startBackend(path.join(folder, "data"), 0, {
@@ -51,13 +63,31 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await backend?.stop();
   await issuer?.stop();
+  mail?.stop();
   if (folder !== "") rmSync(folder, { recursive: true, force: true });
 });
 
-/** Signs in by way of the issuer's own page. */
-async function signIn(page: Page): Promise<void> {
+/** Signs up on the issuer's own pages, to which a map leads, by the code of its mail. */
+async function signUp(page: Page): Promise<void> {
   await signInButton(page).click();
-  await page.locator("#username").fill(USER.name);
+  await page.getByRole("button", { name: "Register new account" }).click();
+  await page.locator("#email-input").fill(NEW_USER);
+  await page.getByRole("button", { name: "Verify e-mail address" }).click();
+  const code = () => /^Your code is (\d{6})$/m.exec(mail.mails.at(-1) ?? "")?.[1] ?? "";
+  await expect.poll(code).not.toBe("");
+  await page.locator("#code-input").fill(code());
+  await page.getByRole("button", { name: "Verify code" }).click();
+  for (const id of ["password-input", "confirm-password-input"])
+    await page.locator(`#${id}`).fill(USER.password);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Complete registration" }).click();
+  await expect(page.getByRole("link", { name: "Back to login page" })).toBeVisible();
+}
+
+/** Signs in by way of the issuer's own page. */
+async function signIn(page: Page, name = USER.name): Promise<void> {
+  await signInButton(page).click();
+  await page.locator("#username").fill(name);
   await page.locator("#password").fill(USER.password);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -101,17 +131,23 @@ async function blockThirdPartyCookies(context: BrowserContext, page: Page): Prom
   });
 }
 
-test("people sign in at another issuer, which gives their roles; its new keys sign nobody out", async ({
+test("people sign up and in at another issuer, which gives their roles; its new keys sign nobody out", async ({
   context,
   page,
 }) => {
   const faults = watchFaults(page);
   const seen = watchIssuer(page);
 
+  await test.step("a new user signs up there, by a mail of the issuer", async () => {
+    await page.goto(`${at("127.0.0.1")}/minste/?lang=no`);
+    await signUp(page);
+    await issuer.giveRoles(NEW_USER, USER.roles);
+  });
+
   await test.step("a user comes back to where they were, with the roles of the token", async () => {
     await page.goto(`${at("127.0.0.1")}/minste/?lang=no#sted`);
     const profiles = page.waitForResponse((response) => response.url().endsWith("/v2/user/profiles"));
-    await signIn(page);
+    await signIn(page, NEW_USER);
     expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe("/minste/#sted");
     expect(await (await profiles).json()).toMatchObject({
       roles: USER.roles,

@@ -13,6 +13,7 @@ const WEBAPP = "/usr/share/glewlwyd/webapp";
 const TABLES = "/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3";
 const PLUGINS = "/usr/lib/glewlwyd";
 const NAME = "oidc";
+const SIGN_UP = "sign-up";
 /** Programs and files that the tests need, with the Debian package of each. */
 export const GLEWLWYD_FILES = { glewlwyd: "glewlwyd", [TABLES]: "glewlwyd", [WEBAPP]: "glewlwyd-common" };
 
@@ -27,6 +28,8 @@ export interface GlewlwydInit {
   user: { name: string; password: string; roles: readonly string[] };
   /** How long its access tokens are valid, s. */
   tokenSeconds: number;
+  /** Port of 127.0.0.1 of a mail server: people sign up by a code that it gets. */
+  mailPort: number;
 }
 
 export interface Glewlwyd {
@@ -34,6 +37,7 @@ export interface Glewlwyd {
   issuer: string;
   /** Replaces its signing key. Tokens of the former key are no longer valid. */
   rotateKey(): Promise<void>;
+  giveRoles(user: string, roles: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -72,6 +76,7 @@ export async function startGlewlwyd(init: GlewlwydInit): Promise<Glewlwyd> {
     parameters: parametersOf(init, issuer, `key-${keys++}`),
   });
   await call("POST", "/mod/plugin/", plugin(), cookie);
+  await call("POST", "/mod/plugin/", signUpOf(init), cookie);
   const { name, password, roles } = init.user;
   await call("POST", "/user/", { username: name, password, roles, scope: ["openid"], enabled: true }, cookie);
   await call("POST", "/client/", clientOf(init), cookie);
@@ -80,6 +85,9 @@ export async function startGlewlwyd(init: GlewlwydInit): Promise<Glewlwyd> {
     async rotateKey() {
       await call("PUT", `/mod/plugin/${NAME}`, plugin(), cookie);
       await call("PUT", `/mod/plugin/${NAME}/reset`, {}, cookie);
+    },
+    async giveRoles(user, roles) {
+      await call("PUT", `/user/${user}`, { roles, scope: ["openid"], enabled: true }, cookie);
     },
     stop: () =>
       new Promise((resolve) => {
@@ -108,7 +116,9 @@ function pagesIn(folder: string): string {
   const pages = path.join(folder, "pages");
   const settings = path.join(WEBAPP, "config.json");
   cpSync(WEBAPP, pages, { recursive: true, dereference: true, filter: (file) => file !== settings });
-  cpSync("/usr/share/glewlwyd/templates/config.json", path.join(pages, "config.json"));
+  const look = JSON.parse(readFileSync("/usr/share/glewlwyd/templates/config.json", "utf8"));
+  const register = [{ name: SIGN_UP, message: "login.register-link" }];
+  writeFileSync(path.join(pages, "config.json"), JSON.stringify({ ...look, register }));
   return pages;
 }
 
@@ -186,6 +196,30 @@ function parametersOf({ resource, tokenSeconds }: GlewlwydInit, issuer: string, 
     "scope-claim": "no",
   };
 }
+
+/** People sign up by themselves, with their address as their name. */
+const signUpOf = ({ mailPort }: GlewlwydInit) => ({
+  module: "register",
+  name: SIGN_UP,
+  display_name: "Sign-up",
+  parameters: {
+    registration: true,
+    "session-key": "GLEWLWYD_SIGN_UP",
+    "session-duration": 3_600,
+    "set-password": "always",
+    scope: ["openid"],
+    schemes: [],
+    "verify-email": true,
+    "email-is-username": true,
+    "verification-code-length": 6,
+    "verification-code-duration": 600,
+    from: "issuer@kart.test",
+    host: "127.0.0.1",
+    port: mailPort,
+    "use-tls": false,
+    templates: { en: { defaultLang: true, subject: "Welcome", "body-pattern": "Your code is {CODE}" } },
+  },
+});
 
 function clientOf({ clientId, callbacks }: GlewlwydInit): object {
   return {
