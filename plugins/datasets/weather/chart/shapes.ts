@@ -102,15 +102,15 @@ function bridged(values: readonly (number | null)[]): (number | null)[] {
   return filled;
 }
 
-/** Room of the number of a turning point, px. */
-const TURN_ROOM = { x: 24, y: 12 };
+/** Width of the number of a turning point, px. */
+const TURN_ROOM = 24;
 
 /** Turning points whose numbers have room beside the one before. */
 function apart<Turn extends Mark>(turns: readonly Turn[]): Turn[] {
   const kept: Turn[] = [];
   for (const turn of turns) {
     const last = kept.at(-1);
-    if (!last || turn.x - last.x >= TURN_ROOM.x || Math.abs(turn.y - last.y) >= TURN_ROOM.y) kept.push(turn);
+    if (!last || turn.x - last.x >= TURN_ROOM) kept.push(turn);
   }
   return kept;
 }

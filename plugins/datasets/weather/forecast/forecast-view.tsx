@@ -41,6 +41,8 @@ const SPANS = {
 type Span = keyof typeof SPANS;
 /** Where the plots begin: names of charts, and numbers of the axis; as wide as the names of the table, px. */
 const LABELS = 112;
+/** Width of the charts on a sheet of A4 in landscape, px at the zoom that forecast.module.css has there: those of the screen would not end with the table. */
+const PAPER = 1670;
 const NUMBERS = 44;
 
 /** The forecast of a place for some days, in the whole window. */
@@ -122,7 +124,7 @@ export default placeView(
             </ul>
           )}
           <ForecastHours forecast={forecast} lines={14}>
-            {(hours) => <Hours place={place} rows={hours} span={span} />}
+            {(hours) => <Hours place={place} rows={hours} span={span} isPaper={isPaper} />}
           </ForecastHours>
           <p className={css.note}>
             {t("forecast.note", SPANS[span][page.isPhone ? "phoneEvery" : "every"])}
@@ -134,11 +136,17 @@ export default placeView(
   }),
 );
 
-const Hours = observer(function Hours(props: { place: LonLat; rows: readonly Row[]; span: Span }) {
-  const { place, rows, span } = props;
+const Hours = observer(function Hours(props: {
+  place: LonLat;
+  rows: readonly Row[];
+  span: Span;
+  isPaper: boolean;
+}) {
+  const { place, rows, span, isPaper } = props;
   const { isPhone } = usePage();
   const { t } = useTexts();
-  const [ref, width] = useWidth();
+  const [ref, measured] = useWidth();
+  const width = isPaper && !isPhone ? PAPER : measured;
   const [from, to] = spanOf(rows);
   const nights = useMemo(() => nightsOf(place, from, to), [place, from, to]);
   const { hours, every, phoneEvery } = SPANS[span];

@@ -25,7 +25,7 @@ test("what the current hour has beside the charts is told with its unit; zero is
     "Bølgeperiode9 s",
     "Strøm0,6 kn mot nordøst",
     "Lufttrykk1\u00a0002 hPa",
-    "Tåke (sikt under 1 km)0 %",
+    "Tåke (sikt under 1\u00a0km)0 %",
     "FartøyisingModerat ising (0,60 cm/h)",
   ]);
 });

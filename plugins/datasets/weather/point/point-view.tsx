@@ -14,6 +14,7 @@ import { POINT_CHARTS } from "../chart/chart-specs.ts";
 import { timeAxis } from "../chart/time-axis.ts";
 import { TimeCharts } from "../chart/time-charts.tsx";
 import { ChartsOrTable } from "../charts-or-table.tsx";
+import { usePaper } from "../forecast/use-paper.ts";
 import { ForecastHours } from "../forecast-hours.tsx";
 import { type Row, spanOf } from "../model/row.ts";
 import { nightsOf } from "../model/sky.ts";
@@ -44,6 +45,7 @@ const Point = observer(function Point({ place }: { place: LonLat }) {
   const { i18n, t } = useTexts();
   const times = useTimes();
   const heading = useHeadingFocus();
+  const theme = usePaper() ? "day" : undefined;
   const forecast = useForecast(place, HOURS);
   const coast = usePart({ url: addresses.coast(place), read: readCoast });
   const warnings = usePart({
@@ -72,7 +74,7 @@ const Point = observer(function Point({ place }: { place: LonLat }) {
         target={{ kind: "position", lonLat: [...place] }}
         onLocate={locate}
       />
-      <header className={look.detailsHead}>
+      <header className={look.detailsHead} data-theme={theme}>
         <span className={classNames(look.badge, look.badgeLarge)}>
           <Icon of={CircleDot} />
         </span>
@@ -98,11 +100,13 @@ const Point = observer(function Point({ place }: { place: LonLat }) {
           </div>
         </div>
       </header>
-      <div className={classNames(look.detailsBody, css.point)}>
-        <Button kind="primary" onClick={() => page.navigate(forecastPath(place))}>
-          <Icon of={ChartLine} small />
-          {t("point.full")}
-        </Button>
+      <div className={classNames(look.detailsBody, css.point)} data-print="" data-theme={theme}>
+        <div className={css.full}>
+          <Button kind="primary" onClick={() => page.navigate(forecastPath(place))}>
+            <Icon of={ChartLine} small />
+            {t("point.full")}
+          </Button>
+        </div>
         <ForecastHours forecast={forecast} lines={10}>
           {(rows) => (
             <>
