@@ -205,6 +205,22 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "provides": [
       "point-fields"
     ],
+    "errors": [
+      {
+        "code": "short-field-unreadable",
+        "text": {
+          "no": "Uleselig varsel",
+          "en": "Unreadable forecast"
+        }
+      },
+      {
+        "code": "short-field-replaced",
+        "text": {
+          "no": "Et nytt varsel kom",
+          "en": "A new forecast came"
+        }
+      }
+    ],
     "uses": {
       "forecast-time": "optional"
     },
@@ -232,8 +248,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
     "shareOptions": [],
     "searchSources": [],
     "filterPanels": [],
-    "storage": [],
-    "errors": []
+    "storage": []
   },
   {
     "folder": "plugins/datasets/geojson",

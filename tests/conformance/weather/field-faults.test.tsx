@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { PointFields } from "../../../contracts/point-fields.ts";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import { addServiceErrors } from "../../../core/i18n/service-errors.ts";
-import { describeFailure } from "../../../core/shell/errors/describe-failure.ts";
+import { describeFailure, shortFailure } from "../../../core/shell/errors/describe-failure.ts";
 import type { Language } from "../../../lib/text.ts";
 import { FieldRenderer } from "../../../plugins/datasets/forecast-field/draw/field-renderer.ts";
 import { FieldDataset } from "../../../plugins/datasets/forecast-field/field-dataset.ts";
@@ -92,6 +92,9 @@ test("half a file is said to be unreadable, and a retry helps when it is whole",
   await dataset.activate();
   expect(dataset.failure?.id).toBe("field-unreadable");
   expect(await says()).toContain("et varsel som ikke kan leses");
+  expect(dataset.failure && shortFailure(dataset.failure, sample.services.i18n, true)).toBe(
+    "Uleselig varsel",
+  );
   expect(await says()).toContain("sample");
   expect(await says("en")).toContain("a forecast that cannot be read");
   await recovers(dataset, sample);

@@ -10,14 +10,14 @@ import { RunLine } from "./run-line.tsx";
 /** The classes of a field with their limits in the user's unit, its sign, and the model run. */
 export const FieldLegend = observer(function FieldLegend({ dataset }: DatasetViewProps<FieldDataset>) {
   const i18n = useI18n();
-  const { options, classes, hasStep } = dataset;
+  const { options, classes, hasStep, failed } = dataset;
   const { signs } = dataset.choices;
   const [line] = limitTexts(dataset, i18n, options.lines);
   const ranges = rangeTexts(dataset, i18n);
   return (
     <>
       <p className={css.head}>{headText(dataset, i18n)}</p>
-      {!hasStep && <p>{i18n.t("forecast-field:legend.none")}</p>}
+      {!hasStep && <p>{i18n.t(`forecast-field:legend.${failed ? "lost" : "none"}`)}</p>}
       <UnitChoice quantity={options.quantity} />
       <ul className={css.classes}>
         {options.classes.map(({ from, code, label }, at) => (

@@ -7,7 +7,16 @@ import { runTexts, stepText } from "./run-line.tsx";
 /** What a printed legend needs of the field. */
 type Printed = Pick<
   FieldDataset,
-  "name" | "options" | "classes" | "choices" | "textOf" | "shown" | "reference" | "model" | "demonstration"
+  | "name"
+  | "options"
+  | "classes"
+  | "choices"
+  | "textOf"
+  | "shown"
+  | "failed"
+  | "reference"
+  | "model"
+  | "demonstration"
 >;
 
 /** The legend on paper: what is shown and for which time, its classes with their unit, its sign, and the run of the model. */
@@ -22,7 +31,10 @@ export function sheetLegend(
     { kind: "head", text: headText(dataset, i18n) },
     {
       kind: "note",
-      text: shown === null ? t("forecast-field:legend.none") : stepText(shown.time, { i18n, settings }),
+      text:
+        shown === null
+          ? t(`forecast-field:legend.${dataset.failed ? "lost" : "none"}`)
+          : stepText(shown.time, { i18n, settings }),
     },
   ];
   // In lines of their own: a column of the sheet is narrow.
