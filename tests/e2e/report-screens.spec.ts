@@ -23,18 +23,18 @@ async function openAs(page: Page, path: string, language: "no" | "en" = "no"): P
   await expect(page.getByRole("heading", { level: 2 }).last()).toBeVisible();
 }
 
-/** What can be pressed in the details and is smaller than a wet thumb needs: name, width and height. */
+/** What can be pressed in the details and over the map and is smaller than a wet thumb needs: name, width and height. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least]) => {
-      const details = document.querySelector(".fv-details-body")?.parentElement ?? document.body;
+      // The period and the credits are not needed to report, and the handle of the sheet is as wide as the screen.
+      const parts =
+        ".fv-details-top, .fv-details-body, .fv-details-head, .fv-sheet-head, .fv-tools, .fv-view-controls, .fv-readout-buttons, nav, footer";
       const found: string[] = [];
-      for (const element of details.querySelectorAll<HTMLElement>(
+      for (const element of document.body.querySelectorAll<HTMLElement>(
         "button, a[href], input, select, summary",
       )) {
-        // The line at the top and the handle of the sheet are the page's own, as for all details.
-        const isOwn = element.closest(".fv-details-body, .fv-details-head, nav, footer") !== null;
-        if (!isOwn || !element.checkVisibility()) continue;
+        if (!element.closest(parts) || !element.checkVisibility()) continue;
         // A choice is pressed by its label.
         const target = element.matches("input[type=radio], input[type=checkbox]")
           ? (element.closest("label") ?? element)
@@ -94,6 +94,7 @@ test("what lies below the vessel is reported in three taps, and every target is 
   await look("toolreport");
 
   await goWithin(page, "/fiskinfo/");
+  await look("map");
   let taps = 0;
   const tap = async (name: string) => {
     taps += 1;

@@ -144,6 +144,10 @@ export function wideLayout(space: Space): Layout {
     if (heightOf(column) < MIN_PANEL) {
       low.dock = null;
       column.bottom = base;
+      for (const part of ["buttons", "readout"] as const) {
+        const at = low[part];
+        if (at && !isBeside(at, column)) low[part] = null;
+      }
     }
   }
   if (hasBar && column && heightOf(column) < MIN_BESIDE_BAR) column = null;
