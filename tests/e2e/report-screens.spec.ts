@@ -27,9 +27,9 @@ async function openAs(page: Page, path: string, language: "no" | "en" = "no"): P
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least]) => {
-      // The period and the credits are not needed to report, and the handle of the sheet is as wide as the screen.
+      // The credits and the foot of the menu are not needed to report, and the handle of the sheet is as wide as the screen.
       const parts =
-        ".fv-details-top, .fv-details-body, .fv-details-head, .fv-sheet-head, .fv-tools, .fv-view-controls, .fv-readout-buttons, nav, footer";
+        ".fv-details-top, .fv-details-body, .fv-details-head, .fv-sheet-head, .fv-tools, .fv-view-controls, .fv-readout-buttons, .fv-sheet nav, .fv-sheet footer:not(.fv-menu-foot)";
       const found: string[] = [];
       for (const element of document.body.querySelectorAll<HTMLElement>(
         "button, a[href], input, select, summary",
