@@ -1,3 +1,4 @@
+import type { AppServices } from "../../../../core/api/kernel.ts";
 import { turnBetween, wrapLongitude } from "../../../../lib/degrees.ts";
 import type { Bounds, LonLat } from "../../../../lib/lon-lat.ts";
 
@@ -29,11 +30,27 @@ export function stretch([fixedLon, fixedLat]: LonLat, [lon, lat]: LonLat): Bound
   ];
 }
 
-/** An area in the middle of the view. */
-export function insetOf([west, south, east, north]: Bounds): Bounds {
-  const width = Math.min(360, east < west ? east + 360 - west : east - west);
-  const [x, y] = [(width * (1 - SHARE)) / 2, ((north - south) * (1 - SHARE)) / 2];
-  return [wrapLongitude(west + x), limited(south + y), wrapLongitude(west + width - x), limited(north - y)];
+/** The map that is seen, and where on it buttons are. */
+type View = Pick<AppServices["map"], "bounds" | "size" | "padding" | "controlInsets">;
+
+/** An area in the middle of the part of the view that no button covers, so that all its corners can be dragged. */
+export function insetOf({ bounds, size, padding, controlInsets: buttons }: View): Bounds {
+  const [west, south, east, north] = bounds;
+  const degrees = [Math.min(360, east < west ? east + 360 - west : east - west), north - south] as const;
+  const px = [
+    size[0] - padding.left - padding.right || 1,
+    size[1] - padding.top - padding.bottom || 1,
+  ] as const;
+  const [left, right] = [buttons.left / px[0], 1 - buttons.right / px[0]];
+  const [bottom, top] = [buttons.bottom / px[1], 1 - buttons.top / px[1]];
+  const at = (from: number, to: number, share: number) => from + (to - from) * share;
+  const [first, last] = [(1 - SHARE) / 2, (1 + SHARE) / 2];
+  return [
+    wrapLongitude(west + degrees[0] * at(left, right, first)),
+    limited(south + degrees[1] * at(bottom, top, first)),
+    wrapLongitude(west + degrees[0] * at(left, right, last)),
+    limited(south + degrees[1] * at(bottom, top, last)),
+  ];
 }
 
 /** The area of a favourite. */

@@ -56,7 +56,7 @@ export const AreaChoice = observer(function AreaChoice({ area, onChoose, onName 
       {area === "draw" && draft && (
         <>
           <CornerFields bounds={draft} onChange={(bounds) => loader.setDraft(bounds)} />
-          <Button className={css.second} onClick={() => loader.setDraft(insetOf(map.bounds))}>
+          <Button className={css.second} onClick={() => loader.setDraft(insetOf(map))}>
             <Icon of={ScanSearch} small />
             {t("area.here")}
           </Button>

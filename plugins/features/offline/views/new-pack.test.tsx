@@ -16,11 +16,18 @@ afterEach(cleanup);
 
 const VIEW = [10, 60, 20, 70] as [number, number, number, number];
 
+/** The map that shows an area; `right` and `top`: px of 400 that buttons cover. */
+const seen = (bounds: typeof VIEW, right = 0, top = 0) => ({
+  ...{ bounds, size: [500, 700] as [number, number] },
+  padding: { top: 0, right: 0, bottom: 300, left: 100 },
+  controlInsets: { top, right, bottom: 0, left: 0 },
+});
+
 function open(language: "no" | "en" = "no") {
   kit.context.i18n.setLanguage(language);
   const fit = vi.fn();
   const map = {
-    bounds: VIEW,
+    ...seen(VIEW),
     fit,
     pixelOf: ([lon, lat]: number[]) => [(lon ?? 0) * 10, (lat ?? 0) * 10],
     probe: ([x, y]: number[]) => ({ lonLat: [(x ?? 0) / 10, (y ?? 0) / 10] }),
@@ -124,7 +131,9 @@ test("a corner is dragged while the opposite one stays, and nothing else holds t
 test("areas go the shorter way round the earth and end where the tiles do", () => {
   expect(stretch([179, 70], [-178, 88])).toEqual([179, 70, -178, 85.0511]);
   expect(stretch([-178, 70], [179, 60])).toEqual([179, 60, -178, 70]);
-  expect(insetOf([170, 60, 190, 70])).toEqual([174, 62, -174, 68]);
+  expect(insetOf(seen([170, 60, 190, 70]))).toEqual([174, 62, -174, 68]);
+  // A quarter of the width and half of the height are under buttons.
+  expect(insetOf(seen(VIEW, 100, 200))).toEqual([11.5, 61, 16, 64]);
   const [west, south, east, north] = areaAround([180, 70, 180, 70]);
   expect([west > 179, south, east < -179, north]).toEqual([true, 69.9, true, 70.1]);
 });

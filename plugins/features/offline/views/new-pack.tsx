@@ -50,7 +50,7 @@ export const NewPack = observer(function NewPack({ packs, proposed, onClose }: N
   /** The rectangle while the view is chosen. */
   const drawn = useRef<Bounds | null>(null);
   useEffect(() => {
-    loader.setDraft(proposed?.bounds ?? insetOf(app.map.bounds));
+    loader.setDraft(proposed?.bounds ?? insetOf(app.map));
     return () => loader.setDraft(null);
   }, [loader, proposed, app]);
   const choose = (next: Area) => {
@@ -58,7 +58,7 @@ export const NewPack = observer(function NewPack({ packs, proposed, onClose }: N
     if (next === "view") {
       drawn.current = loader.draft;
       loader.setDraft(null);
-    } else loader.setDraft(loader.draft ?? drawn.current ?? insetOf(app.map.bounds));
+    } else loader.setDraft(loader.draft ?? drawn.current ?? insetOf(app.map));
   };
   const chosen = sources.filter(({ datasetId }) => datasetId === mapId || dataIds.includes(datasetId));
   const sizeAt = (level: number) =>
