@@ -8,6 +8,12 @@ const TOKENS = "core/ui/tokens.css";
 /** Runs in the head of a page; the attributes of its element are those that `tooling/site/first-paint.ts` writes. */
 const SCRIPT = `
 import { applyFirstLook } from "./first-look.ts";
+import { startProgram } from "./start-program.ts";
+const onPaint = (painted) =>
+  new PerformanceObserver((seen) => {
+    if (seen.getEntriesByName("first-contentful-paint").length > 0) painted();
+  }).observe({ type: "paint", buffered: true });
+startProgram({ page: document, onPaint });
 try {
   const { languages, frame } = document.currentScript.dataset;
   const stored = (name) => (frame === undefined ? localStorage.getItem(name) : null);

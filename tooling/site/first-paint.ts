@@ -17,21 +17,24 @@ const WORDS = {
 } satisfies Record<string, LocalizedText>;
 
 const SHEET = /\n *<link rel="stylesheet"[^<>]*>/g;
+const SCRIPT = /\n *<(?:script type="module"[^<>]*><\/script>|link rel="modulepreload"[^<>]*>)/g;
 const ROOT = '<div id="root">';
 
 /**
  * A page that is painted as soon as it has come itself: with the name of the sub-application and what it is about, in
- * the languages that it offers, before scripts and style sheets: sheets follow at the end, and scripts have a low priority. The
- * program removes the splash when the map is there (`apps/map/boot/splash.ts`).
- * @param page a page with the sheets of its template in its head
+ * the languages that it offers, before scripts and style sheets: sheets follow at the end, and the lines that load scripts stand
+ * in a template, which `apps/first-paint/start-program.ts` puts into the page after the first paint. The program removes the
+ * splash when the map is there (`apps/map/boot/splash.ts`).
+ * @param page a page with the sheets and scripts of its template in its head
  * @param sheets lines that load further style sheets
+ * @param modules lines that load further modules; empty in development, where Vite must find the script itself
  */
 export function withFirstPaint(
   page: string,
   { style, script }: FirstPaint,
   { resolution }: SiteApplication,
   entry: ApplicationEntry,
-  { embed, sheets }: { embed: boolean; sheets: readonly string[] },
+  { embed, sheets, modules }: { embed: boolean; sheets: readonly string[]; modules: readonly string[] },
 ): string {
   const languages = resolution.manifest?.languages ?? (["no"] as const);
   const say = (text: LocalizedText) => {
@@ -54,13 +57,19 @@ export function withFirstPaint(
     '  <noscript><p lang="nb">Kartet trenger JavaScript.</p><p lang="en">The map needs JavaScript.</p></noscript>',
     "</div>",
   ];
-  const own = page.match(SHEET)?.map((line) => line.trim()) ?? [];
-  const later = [...new Set([...own, ...sheets])];
+  const linesOf = (pattern: RegExp) => page.match(pattern)?.map((line) => line.trim()) ?? [];
+  const isBuilt = modules.length > 0;
+  const program = [...linesOf(SCRIPT), ...modules].map((line) => `  ${line}`);
+  const later = [
+    ...(isBuilt ? ["<template data-program>", ...program, "</template>"] : []),
+    ...linesOf(SHEET),
+    ...sheets,
+  ];
   const indent = (lines: readonly string[]) => lines.map((line) => `    ${line}\n`).join("");
   const frame = embed ? " data-frame" : "";
   return withEmptyRoot(page)
     .replace(SHEET, "")
-    .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
+    .replace(SCRIPT, (line) => (isBuilt ? "" : line))
     .replace(/\n *<noscript>[^<]*<\/noscript>/, "")
     .replace(
       "<title>",

@@ -74,7 +74,7 @@ test("a page loads its manifest and the chunks of its plugins ahead", () => {
     '<link rel="preload" as="fetch" crossorigin="anonymous" href="/assets/manifest-sea-0123456789.json">',
   );
   expect(html).toContain(
-    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/plugin-wms.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/plugin-wms.js">',
   );
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/app.css">');
 });
@@ -97,12 +97,18 @@ test("the first paint needs nothing but the page: it says what the map is, and s
     '<span lang="nb">Alt om havet</span><span lang="en">All about the sea</span>',
     '<span lang="nb">Henter kartet …</span><span lang="en">Fetching the map …</span>',
     '<div id="root"></div>',
+    "<template data-program>",
+    '<script type="module" crossorigin src="/assets/index.js"></script>',
+    '<link rel="modulepreload" crossorigin href="/assets/index.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/plugin-wms.js">',
+    "</template>",
     '<link rel="stylesheet" crossorigin href="/assets/base.css">',
     '<link rel="stylesheet" crossorigin href="/assets/app.css">',
     "</body>",
   ].map(at);
   expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
   expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(2);
+  expect(html.match(/<script type="module"/g)).toHaveLength(1);
   expect(html.match(/<noscript>/g)).toHaveLength(1);
 });
 
@@ -163,6 +169,10 @@ test("a page that takes plugins from elsewhere is made from the page that shares
   } as unknown as Resolution;
   const application = { appName: "sea", resolution };
   const entry = applicationEntry(application, "/assets/m.json");
-  expect(applicationPage(PROGRAM, application, entry)).toContain('<script type="importmap">');
+  const open = applicationPage(PROGRAM, application, entry);
+  expect(open).toContain('<script type="importmap">');
+  // Without built modules, as in development, the script stays where Vite finds it.
+  expect(open).toMatch(/<script type="module"[^]*<body>/);
+  expect(open).not.toContain("<template");
   expect(page(null)).not.toContain("importmap");
 });

@@ -46,10 +46,7 @@ export function applicationPage(
           `<link rel="apple-touch-icon" href="${escapeXml(entry.basePath)}icon-180.png">`,
         ]),
     `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeXml(entry.manifestUrl)}">`,
-    ...modules.map(
-      (href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeXml(href)}">`,
-    ),
-  ].filter((line) => line !== "" && !template.includes(line));
+  ].filter((line) => line !== "");
   const icon = entry.icon ? `<link rel="icon" href="/manifest-assets/${escapeXml(entry.icon)}">` : "";
   const whole = withHead(
     template
@@ -59,8 +56,15 @@ export function applicationPage(
       .replace(/<link rel="icon"[^<>]*>/, (before) => icon || before),
     head,
   );
-  const sheets = styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeXml(href)}">`);
-  return withFirstPaint(whole, firstPaint, application, entry, { embed, sheets });
+  const lines = (rel: string, files: readonly string[]) =>
+    files
+      .map((href) => `<link rel="${rel}" crossorigin href="${escapeXml(href)}">`)
+      .filter((line) => !template.includes(line));
+  return withFirstPaint(whole, firstPaint, application, entry, {
+    embed,
+    sheets: lines("stylesheet", styles),
+    modules: lines("modulepreload", modules),
+  });
 }
 
 /** Data of a card on the start page. */

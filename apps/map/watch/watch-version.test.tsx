@@ -50,6 +50,12 @@ test("a new version is announced once, with a button, when the page becomes visi
   ]);
 });
 
+test("a page that has its scripts in a template until its first paint is a new version, too", async () => {
+  watch(() => new Response(`<template>${page("index-bbbbbbbb.js")}</template>`));
+  await seen(2 * 60_000);
+  expect(notices).toHaveLength(1);
+});
+
 test("a user whom a missing part has notified is not notified again", async () => {
   watch(() => new Response(page("index-bbbbbbbb.js")));
   notices.push({ id: "new-version", tone: "warning", title: "" });

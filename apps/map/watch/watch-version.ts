@@ -46,11 +46,11 @@ export function watchVersion({ i18n, log }: Pick<AppServices, "i18n" | "log">, u
   };
 }
 
-/** Files of the program that a page refers to. */
+/** Files of the program that a page refers to; until its first paint it has most of them in a template. */
 const filesOf = (page: Document): string[] =>
-  [...page.querySelectorAll('script[src*="/assets/"], link[href*="/assets/"]')].map(
-    (named) => named.getAttribute("src") ?? named.getAttribute("href") ?? "",
-  );
+  [page, ...[...page.querySelectorAll("template")].map(({ content }) => content)]
+    .flatMap((part) => [...part.querySelectorAll('script[src*="/assets/"], link[href*="/assets/"]')])
+    .map((named) => named.getAttribute("src") ?? named.getAttribute("href") ?? "");
 
 /**
  * Whether the current page of the server refers to a file that the running one did not: a new version changes most
