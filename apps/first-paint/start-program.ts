@@ -1,5 +1,5 @@
 /** Longest time to wait for a paint, ms: a window that is covered, or a frame that is out of sight, paints nothing. */
-export const PAINT_LIMIT_MS = 500;
+export const PAINT_LIMIT_MS = 400;
 
 /** What the page has for this, so that tests can replace it. */
 export interface PageStart {

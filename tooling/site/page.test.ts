@@ -73,9 +73,7 @@ test("a page loads its manifest and the chunks of its plugins ahead", () => {
   expect(html).toContain(
     '<link rel="preload" as="fetch" crossorigin="anonymous" href="/assets/manifest-sea-0123456789.json">',
   );
-  expect(html).toContain(
-    '<link rel="modulepreload" crossorigin href="/assets/plugin-wms.js">',
-  );
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/plugin-wms.js">');
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/app.css">');
 });
 
@@ -172,7 +170,7 @@ test("a page that takes plugins from elsewhere is made from the page that shares
   const open = applicationPage(PROGRAM, application, entry);
   expect(open).toContain('<script type="importmap">');
   // Without built modules, as in development, the script stays where Vite finds it.
-  expect(open).toMatch(/<script type="module"[^]*<body>/);
+  expect(open.indexOf('<script type="module"')).toBeLessThan(open.indexOf("<body>"));
   expect(open).not.toContain("<template");
   expect(page(null)).not.toContain("importmap");
 });

@@ -6,9 +6,11 @@ import { loadSurely } from "../../../core/services/parts/load-part.ts";
 import { nextTask } from "../../../core/util/next-task.ts";
 import type { ResolvedManifest } from "../../../schemas/generated/resolved-manifest.ts";
 import { BootFailure } from "../errors/boot-failure.tsx";
+import { PhoneSheet } from "../layout/layout.tsx";
 import { makeRouter, namedRoutes, type ShellRouter } from "../routing/router.tsx";
 import { mayHoldShare } from "../share/share-address.ts";
 import { Shell } from "../shell.tsx";
+import { deviceClass } from "../stores/device.ts";
 import type { UiStore } from "../stores/ui-store.ts";
 import { isFirstMapDrawn } from "../watch/watch-page.ts";
 import { createApp } from "./create-app.ts";
@@ -22,6 +24,9 @@ import { timeStoreOf } from "./time-store-of.ts";
 const READING_MS = 3_000;
 /** Time limit for the first map: a later one waits for data that will not arrive, ms. */
 const MAX_WAIT_MS = 30_000;
+
+/** Longest time that the first picture of a phone waits for its sheet, ms. */
+const SHEET_WAIT_MS = 1_000;
 
 /** Runs the page of a sub-application, or says why it cannot. */
 export async function runApp(root: Root, loading: Promise<LoadedManifest>): Promise<void> {
@@ -44,6 +49,7 @@ export async function runApp(root: Root, loading: Promise<LoadedManifest>): Prom
 }
 
 async function show(root: Root, manifestFile: RunnableManifestFile): Promise<void> {
+  const sheet = phoneSheet();
   // The map is created in its projection and at its place, so these are determined first.
   const share = await readShareIn(location.search, manifestFile);
   const start = await startProjection(manifestFile.manifest, { polar: share?.polar });
@@ -69,10 +75,18 @@ async function show(root: Root, manifestFile: RunnableManifestFile): Promise<voi
   };
   const { manifest } = app.services;
   const router = makeRouter({ basePath: basePathOf(manifest), named: namedRoutes(app.services) });
+  await sheet;
   await renderShell(root, <Shell services={app.services} router={router} follow={follow} />, router);
   void endSplash(() => app.services.startup.ready);
   await nextTask();
   void app.start();
+}
+
+/** Loads the sheet of a phone, half of its first picture. When it does not come in time the page loads it as any other part. */
+async function phoneSheet(): Promise<void> {
+  if (deviceClass(window.innerWidth) !== "mobile") return;
+  const late = new Promise((resolve) => setTimeout(resolve, SHEET_WAIT_MS));
+  await Promise.race([PhoneSheet.ahead().catch(() => {}), late]);
 }
 
 /**

@@ -23,7 +23,7 @@ const DetailsPane = lazyPart(async () => ({
   default: (await import("../details/details-pane.tsx")).DetailsPane,
 }));
 const ManifestProblems = lazyPart(() => import("../errors/manifest-problems.tsx"));
-const PhoneSheet = lazyPart(async () => ({ default: (await import("./phone-sheet.tsx")).PhoneSheet }));
+export const PhoneSheet = lazyPart(async () => ({ default: (await import("./phone-sheet.tsx")).PhoneSheet }));
 
 /** Margin for the shadows of notices inside the scrolling element, px (`.fv-notices`). */
 const SHADOW = 16;

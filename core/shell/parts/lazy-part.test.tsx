@@ -3,7 +3,7 @@ import { Suspense, use } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PartLoadError } from "../../services/parts/load-part.ts";
 import { Boundary } from "./boundary.tsx";
-import { keptPart, resetFailedParts } from "./lazy-part.tsx";
+import { keptPart, lazyPart, resetFailedParts } from "./lazy-part.tsx";
 
 afterEach(() => {
   cleanup();
@@ -36,6 +36,17 @@ test("a failed part is requested again after a reset, not at every rendering", a
   resetFailedParts();
   expect(await part()).toBe("whole");
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a component that was loaded ahead is rendered at once", async () => {
+  const Part = lazyPart(async () => ({ default: () => <p>Here</p> }));
+  await Part.ahead();
+  render(
+    <Suspense fallback="late">
+      <Part />
+    </Suspense>,
+  );
+  expect(screen.getByText("Here")).toBeTruthy();
 });
 
 test("what has come stays when others are asked for again", async () => {
