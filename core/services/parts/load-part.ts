@@ -59,7 +59,7 @@ async function afterPageModules<Part>(load: () => Promise<Part>): Promise<Part> 
 
 /**
  * Fetches failed style sheets of the page again. Settles when they are loaded, or gone from the server. The page's
- * script must call it: browsers run it after the style sheets.
+ * script must call it: it runs after the style sheets.
  */
 export async function refetchPageStyles(): Promise<void> {
   const lost = pageLinks("stylesheet").filter((link) => !hasRules(link));
