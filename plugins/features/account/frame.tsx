@@ -43,31 +43,31 @@ const Frame = observer(function Frame({ children }: { children: ReactNode }) {
         children
       ) : (
         <div className={css.signedOut}>
-          <Refused />
-          <SignInOffer heading={1} text={t("signed-out.text")} />
+          {session.refusal ? <Refused /> : <SignInOffer heading={1} text={t("signed-out.text")} />}
         </div>
       )}
     </div>
   );
 });
 
-/** The service has refused the sign-in that led here: what the map says is covered by the page. */
+/** The service has refused the sign-in that led here: what the map says of it is covered by the page. */
 const Refused = observer(function Refused() {
   const { session } = useApp();
   const page = usePage();
   const { t } = useTexts();
-  const signOut = () =>
-    session
-      .signOut()
-      .catch(() => page.notify({ id: "sign-in", tone: "error", title: t("refused.unreachable") }));
+  const attempt = (work: Promise<void>) =>
+    work.catch(() => page.notify({ id: "sign-in", tone: "error", title: t("refused.unreachable") }));
   return (
-    session.refusal && (
-      <div className={css.refused} role="alert">
-        <b>{t("refused.title")}</b>
-        <p>{t("refused.text")}</p>
-        <Button onClick={() => void signOut()}>{t("sign-out")}</Button>
+    <div className={css.refused} role="alert">
+      <h1>{t("refused.title")}</h1>
+      <p>{t("refused.text")}</p>
+      <div className={css.refusedEnd}>
+        <Button kind="primary" onClick={() => void attempt(session.signIn())}>
+          {t("retry")}
+        </Button>
+        <Button onClick={() => void attempt(session.signOut())}>{t("sign-out")}</Button>
       </div>
-    )
+    </div>
   );
 });
 

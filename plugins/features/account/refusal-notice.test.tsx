@@ -40,12 +40,13 @@ test.each([
 );
 
 test.each([
-  ["no", "Innloggingen ble ikke godtatt", "Logg ut"],
-  ["en", "Your sign-in was not accepted", "Sign out"],
+  ["no", "Innloggingen ble ikke godtatt", "Prøv igjen", "Logg ut", "Du er ikke logget inn"],
+  ["en", "Your sign-in was not accepted", "Try again", "Sign out", "You are not signed in"],
 ] as const)(
-  "a page of the whole window, which covers the map, says so too (%s)",
-  (language, title, leave) => {
+  "a page of the whole window, which covers the map, says so too, in place of the offer to sign in (%s)",
+  (language, title, retry, leave, offer) => {
     const session = new Session();
+    session.signIn = vi.fn(async () => {});
     session.signOut = vi.fn(async () => {});
     session.setRefusal(new Failure("401", { id: "http-status", place: "profiles", status: 401 }));
     const app = {
@@ -58,10 +59,17 @@ test.each([
         </PageProvider>
       </AppProvider>,
     );
-    expect(screen.getByRole("alert").textContent).toContain(title);
+    expect(screen.getByRole("alert").contains(screen.getByRole("heading", { name: title, level: 1 }))).toBe(
+      true,
+    );
+    expect(screen.queryByRole("heading", { name: offer })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: retry }));
     fireEvent.click(screen.getByRole("button", { name: leave }));
-    expect(session.signOut).toHaveBeenCalledOnce();
+    expect([session.signIn, session.signOut].map((each) => vi.mocked(each).mock.calls.length)).toEqual([
+      1, 1,
+    ]);
     act(() => session.setRefusal(null));
     expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByRole("heading", { name: offer })).toBeDefined();
   },
 );
