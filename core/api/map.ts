@@ -24,6 +24,7 @@ export {
   loadMissingTiles,
   MissingImage,
   placeOf,
+  showFirstAtOnce,
   watchTiles,
 } from "../map/tiles/index.ts";
 export { useOwnPosition } from "../shell/location/use-own-position.ts";

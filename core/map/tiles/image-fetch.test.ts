@@ -71,3 +71,24 @@ test("an image that is superseded meanwhile is not drawn", async () => {
   });
   await expect(ask(URL_1, stop.signal)).rejects.toMatchObject({ name: "AbortError" });
 });
+
+test("requests that the map makes in one task begin in tasks of their own, unless they are cancelled before", async () => {
+  const begun: string[] = [];
+  const begunInTask: number[] = [];
+  const ask = imageFetch({
+    fetch: async (url) => {
+      begun.push(url);
+      for (let turn = 0; turn < 20; turn++) await null;
+      begunInTask.push(begun.length);
+      return { status: 204, statusText: "", contentType: "", blob: new Blob() };
+    },
+    allowPlain: true,
+  });
+  const cancelled = new AbortController();
+  const asked = [ask("one", never), ask("two", cancelled.signal), ask("three", never)];
+  cancelled.abort();
+  const answers = await Promise.allSettled(asked);
+  expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(begun).toEqual(["one", "three"]);
+  expect(begunInTask).toEqual([1, 2]);
+});

@@ -1,5 +1,6 @@
 import { Failure } from "../../services/failure.ts";
 import type { BlobAnswer } from "../../services/http.ts";
+import { nextTask } from "../../util/next-task.ts";
 
 /** The result of an image request: an answer that can be read, or an image that can only be drawn. */
 export type ImageAnswer = BlobAnswer | HTMLImageElement;
@@ -29,7 +30,8 @@ export interface ImageFetchSettings {
 /**
  * Fetches images, also from services that send no CORS headers, so that a page of another site may not read their
  * answers: after one of their images has loaded as a plain image, all are requested like that. The browser does not say
- * why a plain image fails. `again` requests past all caches, which a plain image cannot.
+ * why a plain image fails. `again` requests past all caches, which a plain image cannot. Each request begins in a task of
+ * its own, since the map asks for all tiles of a window in one.
  */
 export function imageFetch(settings: ImageFetchSettings): FetchImage {
   const { fetch, allowPlain, onPlain, plainImages = () => import("./plain-image.ts") } = settings;
@@ -38,7 +40,11 @@ export function imageFetch(settings: ImageFetchSettings): FetchImage {
   const settled = (): FetchImage | null => load;
   /** Aborts requests that still use the other way. */
   const switched = new AbortController();
+  let turn = Promise.resolve();
   return async (url, signal, again) => {
+    turn = turn.then(nextTask);
+    await turn;
+    signal.throwIfAborted();
     if (load !== null) return load(url, signal);
     try {
       return await fetch(url, AbortSignal.any([signal, switched.signal]), again);

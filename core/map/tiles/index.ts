@@ -19,6 +19,6 @@ export {
   imageFetch,
   isPlain,
 } from "./image-fetch.ts";
-export { fadeDuration } from "./motion.ts";
+export { fadeDuration, showFirstAtOnce } from "./motion.ts";
 export { keepParentsNear, loadMissingTiles } from "./near-parents.ts";
 export { watchTiles } from "./watch-tiles.ts";

@@ -13,6 +13,7 @@ import {
   imageFetch,
   keepParentsNear,
   type LayerConfig,
+  showFirstAtOnce,
   watchTiles,
 } from "../../../core/api/map.ts";
 import type { RasterOptions } from "../../../schemas/generated/options/raster.ts";
@@ -122,16 +123,18 @@ export class RasterDataset extends Dataset<RasterOptions> {
     });
     keepParentsNear(source);
     watchTiles(source, this.health);
-    this.layer = new TileLayer({
+    const layer = new TileLayer({
       source,
       ...(nightBrightness < 1 ? { className: `ol-layer raster_${this.id}` } : {}),
       // Below the service's lowest zoom, one screen would need more and more tiles.
       ...(minZoom > 0 ? { minZoom: minZoom - 1 } : {}),
       ...(bounds ? { extent: transformExtent(bounds, "EPSG:4326", this.context.map.projection) } : {}),
     });
-    if (this.context.backgrounds?.has(this.definition.group)) this.watchGaps(this.layer, source);
-    dimLayer(this.layer, () => (this.context.theme.theme === "night" ? nightBrightness : 1));
-    return [{ layerId: "tiles", layer: this.layer }];
+    this.layer = layer;
+    showFirstAtOnce(layer);
+    if (this.context.backgrounds?.has(this.definition.group)) this.watchGaps(layer, source);
+    dimLayer(layer, () => (this.context.theme.theme === "night" ? nightBrightness : 1));
+    return [{ layerId: "tiles", layer }];
   }
 
   /** A base map without a tile is unknown there, not empty. Other data may be sparse. */

@@ -143,6 +143,7 @@ describe("switching quickly", () => {
     const activity = dataset(() => new Promise<Response>(() => {}));
     await activity.activate();
     world.ask(33, 34);
+    await vi.waitFor(() => expect(kit.requests).toHaveLength(2));
     kit.context.time.setPeriod(2025, 2);
     expect(kit.requests.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
   });

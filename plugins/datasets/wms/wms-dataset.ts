@@ -194,11 +194,12 @@ export class WmsDataset extends Dataset<WmsOptions> {
     let pictures = 0;
     const { blend } = this.options;
     const blends = blend.day !== "normal" || blend.night !== "normal";
-    fade.show(key, (signal) => {
+    fade.show(key, (signal, replaces) => {
       const layer = this.makeLayer({
         request,
         health,
         signal,
+        replaces,
         tileSize: this.options.tileSize,
         fetch: fetchImage,
         onAnswer: (kind) => {

@@ -19,14 +19,17 @@ export class CrossFade {
     return this.current?.key ?? null;
   }
 
-  /** Shows the layer of `make`, unless it is already shown. Returns whether anything changed. */
-  show(key: string, make: (signal: AbortSignal) => Layer): boolean {
+  /**
+   * Shows the layer of `make`, unless it is already shown. Returns whether anything changed.
+   * @param make `replaces`: another layer fades out
+   */
+  show(key: string, make: (signal: AbortSignal, replaces: boolean) => Layer): boolean {
     if (this.current?.key === key) return false;
     this.finishLeaving();
     const old = this.current;
     old?.controller.abort(new DOMException("Superseded by another request", "AbortError"));
     const controller = new AbortController();
-    const layer = make(controller.signal);
+    const layer = make(controller.signal, old !== null);
     this.current = { key, layer, controller };
     this.group.getLayers().push(layer);
     if (old) this.leave(old.layer);

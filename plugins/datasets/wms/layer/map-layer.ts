@@ -21,6 +21,8 @@ export interface MapLayerSettings {
   health: ImageErrorMonitor;
   /** Called for every answer that is not a failure. */
   onAnswer(kind: WmsImage["kind"]): void;
+  /** Whether it replaces a layer that fades out. */
+  replaces: boolean;
   /** Aborted when another request replaces this layer: pending answers are cancelled and never drawn. */
   signal: AbortSignal;
 }

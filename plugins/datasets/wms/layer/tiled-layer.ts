@@ -3,7 +3,7 @@ import TileLayer from "ol/layer/Tile.js";
 import ImageTileSource from "ol/source/ImageTile.js";
 import type TileGrid from "ol/tilegrid/TileGrid.js";
 import { createForExtent, createXYZ } from "ol/tilegrid.js";
-import { fadeDuration, keepParentsNear, watchTiles } from "../../../../core/api/map.ts";
+import { fadeDuration, keepParentsNear, showFirstAtOnce, watchTiles } from "../../../../core/api/map.ts";
 import { findCrs } from "../../../../lib/crs.ts";
 import { getMapUrl } from "../url/wms-url.ts";
 import { type MapLayerSettings, requestImage } from "./map-layer.ts";
@@ -12,7 +12,7 @@ const DEEPEST = 22;
 
 /** The map as tiles. */
 export function tiledLayer(settings: MapLayerSettings): Layer {
-  const { request, tileSize, className } = settings;
+  const { request, tileSize, className, replaces } = settings;
   const tileGrid = gridFor(request.crs, tileSize);
   const source = new ImageTileSource({
     projection: request.crs,
@@ -26,7 +26,9 @@ export function tiledLayer(settings: MapLayerSettings): Layer {
   });
   keepParentsNear(source);
   watchTiles(source, settings.health);
-  return new TileLayer({ source, ...(className ? { className } : {}) });
+  const layer = new TileLayer({ source, ...(className ? { className } : {}) });
+  if (!replaces) showFirstAtOnce(layer);
+  return layer;
 }
 
 function gridFor(code: string, tileSize: number): TileGrid {
