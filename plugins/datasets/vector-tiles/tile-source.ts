@@ -10,6 +10,7 @@ import { createXYZ } from "ol/tilegrid.js";
 import type VectorTile from "ol/VectorTile.js";
 import { Failure, isAbort, nextTask, type Theme } from "../../../core/api/kernel.ts";
 import { ImageErrorMonitor, keepParentsNear } from "../../../core/api/map.ts";
+import { FramePace } from "./frame-pace.ts";
 import type { Gaps } from "./gaps.ts";
 import { softOutline } from "./soft-lines.ts";
 import { type TileCoordinate, tileKey } from "./tile-address.ts";
@@ -58,6 +59,7 @@ export class TileSource extends VectorTileSource {
   private readonly stop = new AbortController();
   private readonly health: ImageErrorMonitor;
   private readonly parents = new Map<string, Promise<RenderFeature[]>>();
+  private readonly pace = new FramePace();
   private readonly reader = new MVT({ layerName: LAYER });
   private pending = 0;
   /** Tiles that the service does not have are in view. */
@@ -162,7 +164,10 @@ export class TileSource extends VectorTileSource {
       const names = features.filter((feature) => this.isName(feature));
       this.settings.onNames(answer?.tile ?? coordinate, names);
       const drawn = features.filter((feature) => !this.isName(feature));
-      tile.setFeatures([tilePolygon(this.extentOf(coordinate)), ...drawn, ...this.soft(drawn, coordinate)]);
+      const all = [tilePolygon(this.extentOf(coordinate)), ...drawn, ...this.soft(drawn, coordinate)];
+      await this.pace.turn();
+      this.stop.signal.throwIfAborted();
+      tile.setFeatures(all);
       this.gaps?.find(tile);
       this.health.imageLoaded(tile);
     } catch (error) {
