@@ -28,6 +28,8 @@ const MAX_PARENT_LEVELS = 2;
 const DETAILED_M = 12;
 /** Steps of a tile's own grid along its side. */
 const GRID_STEPS = 4096;
+/** Longest time that names wait for the tiles that are still loading, ms. */
+const NAMES_MS = 250;
 /** Number of parsed parents that are kept while their children load. */
 const KEPT_PARENTS = 12;
 
@@ -62,6 +64,11 @@ export class TileSource extends VectorTileSource {
   private readonly pace = new FramePace();
   private readonly reader = new MVT({ layerName: LAYER });
   private pending = 0;
+  /** Requests that have begun; the map asks for all tiles of a window in one task. */
+  private begun = Promise.resolve();
+  /** Names that the map has not got: each time that it gets some, all are placed and drawn again. */
+  private newNames: [TileCoordinate, RenderFeature[]][] = [];
+  private namesTimer: ReturnType<typeof setTimeout> | undefined;
   /** Tiles that the service does not have are in view. */
   gap: Failure | null = null;
   /** Tiles that the service does not have; null: none so far. */
@@ -139,6 +146,7 @@ export class TileSource extends VectorTileSource {
   protected override disposeInternal(): void {
     this.stop.abort();
     this.health.dispose();
+    clearTimeout(this.namesTimer);
     this.parents.clear();
     super.disposeInternal();
   }
@@ -147,6 +155,9 @@ export class TileSource extends VectorTileSource {
     const coordinate = tile.tileCoord as unknown as TileCoordinate;
     this.count(1);
     try {
+      this.begun = this.begun.then(nextTask);
+      await this.begun;
+      this.stop.signal.throwIfAborted();
       const answer = await this.pyramid.read(coordinate, this.stop.signal);
       const features = answer ? await this.features(coordinate, answer) : [];
       // What follows keeps the page as busy as reading the tile did.
@@ -162,7 +173,8 @@ export class TileSource extends VectorTileSource {
         return this.health.imageLoaded(tile);
       }
       const names = features.filter((feature) => this.isName(feature));
-      this.settings.onNames(answer?.tile ?? coordinate, names);
+      this.newNames.push([answer?.tile ?? coordinate, names]);
+      this.namesTimer ??= setTimeout(() => void this.giveNames(), NAMES_MS);
       const drawn = features.filter((feature) => !this.isName(feature));
       const all = [tilePolygon(this.extentOf(coordinate)), ...drawn, ...this.soft(drawn, coordinate)];
       await this.pace.turn();
@@ -183,7 +195,18 @@ export class TileSource extends VectorTileSource {
   /** The map is incomplete while tiles are loading. */
   private count(more: 1 | -1): void {
     this.pending += more;
+    if (this.pending === 0 && this.newNames.length > 0) void this.giveNames();
     this.loading = this.pending > 0;
+  }
+
+  private async giveNames(): Promise<void> {
+    clearTimeout(this.namesTimer);
+    this.namesTimer = undefined;
+    const found = this.newNames.splice(0);
+    this.count(1);
+    await this.pace.turn();
+    if (!this.stop.signal.aborted) for (const [tile, names] of found) this.settings.onNames(tile, names);
+    this.count(-1);
   }
 
   private async features(wanted: TileCoordinate, answer: PyramidTile): Promise<RenderFeature[]> {
