@@ -98,6 +98,15 @@ test("an active dataset lists its features and draws those that have a place", a
   expect(dataset.item("0")?.properties).toEqual({ kind: "a" });
 });
 
+test("many features are read, listed and drawn in tasks of their own", async () => {
+  const states: unknown[] = [];
+  const between = async () => void states.push({ items: dataset.items.length, drawn: drawn().length });
+  vi.stubGlobal("scheduler", { yield: between });
+  await start(() => collection(...Array.from({ length: 100 }, (_unused, id) => feature(id))));
+  vi.unstubAllGlobals();
+  expect([...states, drawn().length]).toEqual([{ items: 0, drawn: 0 }, { items: 100, drawn: 0 }, 100]);
+});
+
 test("many features are read in one task and drawn in another; a dataset that goes between draws none", async () => {
   const between = vi.fn(async () => dataset.stop());
   vi.stubGlobal("scheduler", { yield: between });

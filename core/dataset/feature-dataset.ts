@@ -31,7 +31,7 @@ import { featureLayer } from "./features/solo-layer.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
 import type { DatasetItem } from "./item.ts";
 
-/** So many features are drawn in another task than they are read in. */
+/** So many features are read, listed and drawn in tasks of their own. */
 const MANY_FEATURES = 100;
 
 /** What is in the map: a drawing, and the engine that serves it. */
@@ -208,8 +208,9 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       this.validNow ??= validityOf(validity, this.context);
     }
     const set = await this.loadSet(signal, cause);
-    // Reading many features keeps the page busy, where no worker does it, and so does drawing them.
-    if (cause === "activation" && !set.large && set.items.length >= MANY_FEATURES) await nextTask();
+    // Reading many features keeps the page busy, where no worker does it, and so do listing and drawing them.
+    const isMany = cause === "activation" && !set.large && set.items.length >= MANY_FEATURES;
+    if (isMany) await nextTask();
     const ready = await this.completed(set, signal).catch((error: unknown) => {
       set.large?.dispose();
       throw error;
@@ -220,6 +221,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     this.changeLife({ silent: set.silent === true });
     // The old data stay visible until `applyFilters` has put the new data into the map.
     if (before !== this.shown?.large) before?.dispose();
+    if (isMany) await nextTask();
   }
 
   /** Adds the derived properties, and parses those that will be read: of a large set in slices, so that the page answers meanwhile. */
