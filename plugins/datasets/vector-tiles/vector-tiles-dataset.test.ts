@@ -136,6 +136,16 @@ test("a tile that the map wants does not wait in the map's queue, and the map is
   await vi.waitFor(() => expect(source.loading).toBe(false));
 });
 
+test("names wait for the other tiles, but not for one that does not come", async () => {
+  tiles = (path) => (path.endsWith("/4/8/4.pbf") ? asTile() : (new Promise(() => {}) as never));
+  await dataset().activate();
+  const source = layers().ground.getSource() as VectorTileSource<RenderFeature>;
+  for (const x of [8, 9]) source.getTile(4, x, 4, 1, source.getProjection() as never);
+  await load(4, 8, 4);
+  await vi.waitFor(() => expect(layers().names.getSource()?.getFeatures()).toHaveLength(2));
+  expect(source.loading).toBe(true);
+});
+
 test("language changes the names that are there, without a request", async () => {
   tiles = asTile;
   await dataset().activate();
