@@ -126,6 +126,7 @@ describe("one picture for the whole view", () => {
     await activity.activate();
     const source = world.layers().at(-1)?.getSource() as unknown as ImageSource;
     source.getImage([0, 0, 500_000, 250_000], 500, 2, source.getProjection() as never)?.load();
+    await vi.waitFor(() => expect(kit.requests).toHaveLength(1));
     const [request] = kit.requests;
     expect(["WIDTH", "HEIGHT", "bbox"].map((name) => parameter(request, name))).toEqual([
       "2000",
