@@ -220,11 +220,11 @@ const Control = observer(function Control({
   }
 });
 
-/** How long a text is, and how long it must be; an empty field has the hint alone. */
+/** How long a text is that is still too short, and how long it must be; an empty field has the hint alone. */
 const Length = observer(function Length({ length, field }: { length: number; field: FormField }) {
   const { i18n } = useTexts();
   const { minLength } = field;
-  if (minLength === undefined || length === 0) return null;
+  if (minLength === undefined || length === 0 || length >= minLength) return null;
   return (
     <small className={classNames(look.num, css.length)} aria-hidden="true">
       {i18n.format.number(length)} / {i18n.format.number(minLength)}
