@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barbLines, pictureOf } from "./sign-atlas.ts";
+import { barbLines, pictureOf, SIGN_CELL, SIGN_LINE } from "./sign-atlas.ts";
 import type { Sign } from "./signs.ts";
 
 const sign = (value: number, more: Partial<Sign> = {}): Sign => ({
@@ -42,3 +42,12 @@ test.each([
     expect(marks.map((line) => Math.max(...line.map(({ x }) => x * side)))).toEqual([11, 11, 5.5]);
   },
 );
+
+test("every barb stays in its picture with its halo, and beside the next one", () => {
+  const all = Array.from({ length: 40 }, (_, at) =>
+    [false, true].map((south) => barbLines(5 * (at + 1), south)),
+  );
+  const reach = all.flat(3).flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]);
+  // A px at the edge is read together with its neighbour.
+  expect(Math.max(...reach) + SIGN_LINE / 2 + 1).toBeLessThanOrEqual(SIGN_CELL / 2);
+});

@@ -6,8 +6,10 @@ const KNOTS = 1.94384;
 const INK = 1.6;
 const HALO = 2.6;
 const BARB_LENGTH = 30;
-/** Side of a picture in the atlas, px: room for a turned barb with its halo. */
-export const SIGN_CELL = 72;
+/** Width of a sign's line with its halo, px. */
+export const SIGN_LINE = INK + 2 * HALO;
+/** Side of a picture in the atlas, px: what is longer than half of it stands in the next picture, too. */
+export const SIGN_CELL = 80;
 export const ATLAS_COLUMNS = 12;
 /** Longest arrow, m/s; steps a metre, and highest wave, m; most knots of a barb. */
 const MOST_WIND = 40;
@@ -94,7 +96,7 @@ export function paintAtlas(kind: SignKind, texts: readonly string[], scale: numb
   for (const [at, path] of paths.entries()) {
     moveTo(at);
     context.strokeStyle = "#f00";
-    context.lineWidth = INK + 2 * HALO;
+    context.lineWidth = SIGN_LINE;
     context.stroke(path);
     context.strokeStyle = "#0f0";
     context.lineWidth = INK;
