@@ -81,3 +81,19 @@ export function osloIso(instant: number): string {
   const hours = String(Math.floor(minutes / 60)).padStart(2, "0");
   return `${local}+${hours}:${String(minutes % 60).padStart(2, "0")}`;
 }
+
+/** Services use this year for what is valid until further notice. */
+const NEVER = 9999;
+
+/**
+ * A day in the notation of services: `2026-03-02`, or an instant, often midnight in Norway (2026-03-01T23:00Z). Null:
+ * no limit.
+ */
+export function dayIn(value: unknown): number | null {
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  const written = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value).trim());
+  const instant = written ? Date.parse(`${written[0]}T00:00:00Z`) : new Date(value).getTime();
+  if (Number.isNaN(instant)) return null;
+  const day = written ? instant : osloDay(instant);
+  return new Date(day).getUTCFullYear() >= NEVER ? null : day;
+}

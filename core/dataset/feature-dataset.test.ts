@@ -2,13 +2,13 @@ import MultiLineString from "ol/geom/MultiLineString.js";
 import type VectorLayer from "ol/layer/Vector.js";
 import { fromLonLat } from "ol/proj.js";
 import { afterEach, expect, test, vi } from "vitest";
+import { LazyItem } from "../../lib/features/lazy-item.ts";
 import type { DatasetDefinition, FilterDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import { type Answer, DatasetWorld } from "../../tests/support/dataset-world.ts";
 import { FeatureDataset } from "./feature-dataset.ts";
 import { LARGE_ANSWER } from "./features/feature-set.ts";
 import { LargeSet } from "./features/large-set.ts";
-import { LazyItem } from "./features/lazy-item.ts";
-import type { PaintLayer } from "./features/paint-layer.ts";
+import { PaintLayer } from "./features/paint-layer.ts";
 import type { DatasetItem } from "./item.ts";
 
 const feature = (
@@ -284,7 +284,7 @@ test("hits in a large set are found by geometry: inside an area, near a line, to
   const layer = world.map.layersOf("areas")[0]?.layer as PaintLayer;
   const hits = (lon: number, lat: number, reach = 100) =>
     layer
-      .hits(fromLonLat([lon, lat]), reach)
+      .hits({ coordinate: fromLonLat([lon, lat]), tolerance: reach, resolution: 1, rotation: 0 })
       .map(({ feature: hit, distance }) => [hit.getId(), distance > 0]);
   expect(hits(10.5, 61)).toEqual([["0", false]]);
   expect(hits(11.5, 61)).toEqual([
@@ -397,6 +397,12 @@ test.each([
     id.startsWith("f") && datasetId === "areas" && properties.completed === true && geometry !== null;
   expect(dataset.items.filter(isWhole)).toHaveLength(count);
   const [config] = world.map.layersOf("areas");
+  if (config?.layer instanceof PaintLayer) {
+    const view = { coordinate: fromLonLat([3, 60]), tolerance: 2, resolution: 1, rotation: 0 };
+    const said = config.layer.hits(view).map(({ feature: hit }) => hit.get("completed"));
+    expect([...new Set(said)]).toEqual([true]);
+    return;
+  }
   const source = (config?.layer as VectorLayer | undefined)?.getSource();
   // A map that is to be printed waits for them.
   await vi.waitFor(() => expect(source?.loading).toBe(false));

@@ -23,7 +23,6 @@ import {
 } from "./features/feature-set.ts";
 import { flatStyleOf } from "./features/flat-style.ts";
 import { ItemFeature } from "./features/item-feature.ts";
-import { isPaintable } from "./features/paintable.ts";
 import { plainStyle } from "./features/plain-style.ts";
 import { PointDrawing, pointOptionsOf } from "./features/points/point-drawing.ts";
 import { depictionOf, PointRules, reductionAt } from "./features/points/point-rules.ts";
@@ -38,17 +37,15 @@ const MANY_FEATURES = 100;
 interface Shown {
   drawing: Drawing;
   large: FeatureSet["large"];
-  /** Whether the engine paints, or only parsed the data; `own`: the type itself draws. */
-  painted: boolean | "own";
 }
 
 /**
  * A dataset of GeoJSON features: fetches, reads, lists and draws them (spec §7 dataset data). A type overrides what
  * differs: the address, how items are completed, the drawn geometry of an item, the style.
  *
- * Small answers become OpenLayers features. An answer beyond a megabyte is read and indexed in a worker; when its style
- * is of areas, lines and circles the worker paints it too, and the main thread only moves images. Both give the same
- * items, filters and hits; see core/dataset/features/README.md.
+ * Small answers become OpenLayers features. An answer beyond a megabyte is read and indexed in a worker, and painted as
+ * pictures, which the map only moves: by a worker, or by the page in slices. Both give the same items, filters and hits;
+ * see core/dataset/features/README.md.
  *
  * Invariants, do not break:
  * - Data is replaced only in `fetchData`, after the signal was checked; an engine without data is disposed.
@@ -230,12 +227,14 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const { complete } = this;
     const { large } = set;
     if (!large) return complete ? { ...set, items: set.items.map(complete) } : set;
-    if (!complete && large.projection !== null && this.filters.definitions.length === 0) return set;
+    if (!complete && this.isPainted && this.filters.definitions.length === 0) return set;
     const { completeInSlices } = await loadSurely(() => import("./features/in-slices.ts"));
     const items = await completeInSlices(large.items, complete, signal);
     // A list of one slice has not looked at it.
     signal.throwIfAborted();
-    return complete ? { ...set, items, large: null } : set;
+    if (!complete) return set;
+    const drawn = (item: DatasetItem) => this.drawnGeometry(item);
+    return { ...set, items, large: this.isPainted ? await large.completed(items, drawn, signal) : null };
   }
 
   /** Fetches and parses the data to show now. */
@@ -255,8 +254,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       parse: this.parse,
       options: this.reading,
       projection: this.context.map.projection,
-      // With `points` the page draws, and what it completes.
-      paints: this.points === null && this.complete === null,
+      // A worker does not know what the page completes.
+      paints: this.isPainted && this.complete === null,
       signal,
     });
   }
@@ -299,11 +298,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
 
   /** Draws again with the current `flatStyle`. */
   protected restyle(): void {
-    if (!this.shown) return;
-    const style = this.flatStyle();
-    const { painted } = this.shown;
-    if (painted !== "own" && painted !== this.canPaint(style)) void this.rebuildLayers();
-    else this.shown.drawing.setStyle(style);
+    this.shown?.drawing.setStyle(this.flatStyle());
   }
 
   protected override onDeactivate(): void {
@@ -317,9 +312,9 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     });
   }
 
-  protected canPaint(style: FlatStyleLike): boolean {
-    if (this.points) return false;
-    return this.set.large?.projection === this.context.map.projection && isPaintable(style);
+  /** Whether a large set is painted as a picture. With `points` its marks are. */
+  protected get isPainted(): boolean {
+    return this.points === null;
   }
 
   private draw(style: FlatStyleLike): Shown {
@@ -332,10 +327,11 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     };
     try {
       const own = this.ownDrawing(make, style, listeners);
-      if (own) return { drawing: own, large, painted: "own" };
-      const painting = this.canPaint(style) ? large?.draw(make, style, listeners) : null;
-      if (painting) return { drawing: painting, large, painted: true };
+      if (own) return { drawing: own, large };
       const { points, declutter, definition } = this;
+      const { projection } = this.context.map;
+      const painting = this.isPainted && large?.draw({ make, style, listeners, declutter }, projection);
+      if (painting) return { drawing: painting, large };
       const steps = definition.timeDependent || Boolean(definition.validity);
       const drawing = this.arrange((stackGroup) =>
         points
@@ -347,7 +343,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
             )
           : new VectorDrawing(make, style, listeners, (source) => featureLayer(source, { declutter, steps })),
       );
-      return { drawing, large, painted: false };
+      return { drawing, large };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const details = { kind: "internal", id: "bad-style", place: this.id } as const;

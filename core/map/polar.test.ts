@@ -1,6 +1,7 @@
 import { fromLonLat, toLonLat } from "ol/proj.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { POLAR, POLAR_EDGE, WEB_MERCATOR } from "../../lib/crs.ts";
+import { projectorFor } from "../../lib/features/projector.ts";
 import { northAngle, POLAR_FACTOR, resolutionAtZoom0, zoomIn } from "../../lib/polar.ts";
 import { ensureProjection } from "./ensure-projection.ts";
 import { boundsFromMap, boundsToMap, fromMap, type LonLat, toMap } from "./geo.ts";
@@ -38,6 +39,16 @@ describe("the polar projection", () => {
   test.each(places)("puts %s where GDAL does, to a metre", (_name, lonLat, [x, y]) => {
     const [gotX, gotY] = toMap(lonLat, POLAR);
     expect(Math.hypot(gotX - x, gotY - y)).toBeLessThan(1);
+  });
+
+  test.each(places)("is the same where a worker paints: %s", (_name, [lon, lat], [x, y]) => {
+    const out: number[] = [];
+    projectorFor(POLAR)?.project(lon, lat, out);
+    expect(Math.hypot((out[0] ?? 0) - x, (out[1] ?? 0) - y)).toBeLessThan(1);
+    const extent: [number, number, number, number] = [x - 50_000, y - 30_000, x + 50_000, y + 30_000];
+    const bounds = boundsFromMap(extent, POLAR);
+    const degrees = projectorFor(POLAR)?.degreesOf(extent) ?? [];
+    for (const [at, side] of bounds.entries()) expect(Math.abs(side - (degrees[at] ?? 0))).toBeLessThan(1e-6);
   });
 
   test.each(places)(

@@ -57,6 +57,6 @@ export async function readSet(
     problems: parsed.map(({ problem }) => problem),
     outlines,
     index: buildIndex(drawn.map(boxOf)),
-    shapes: buildShapes(drawn, projector.project, (place) => outlines.get(ids[place] ?? "")),
+    shapes: buildShapes(drawn, projector, (place) => outlines.get(ids[place] ?? "")),
   };
 }

@@ -1,4 +1,5 @@
 import type { Geometry, MultiLineString, Position } from "geojson";
+import { densify } from "../geometry/densify.ts";
 
 /** Kind of a shape. */
 export const POINT = 1;
@@ -33,7 +34,7 @@ export interface ShapeColumns {
   coordinates: Float64Array<ArrayBuffer>;
 }
 
-/** Longitude and latitude to map units, written to `out` at `index`. */
+/** Longitude and latitude to map units, appended to `out`. */
 export type Project = (lon: number, lat: number, out: number[]) => void;
 
 /**
@@ -42,7 +43,7 @@ export type Project = (lon: number, lat: number, out: number[]) => void;
  */
 export function buildShapes(
   geometries: readonly (Geometry | null)[],
-  project: Project,
+  { code, project }: { code: string; project: Project },
   outlineAt: (place: number) => MultiLineString | undefined = () => undefined,
 ): ShapeColumns {
   const features = [0];
@@ -60,7 +61,7 @@ export function buildShapes(
     kinds.push(kind);
     shapes.push(rings.length - 1);
   };
-  const addGeometry = (geometry: Geometry, area: number): void => {
+  const addGeometry = (geometry: Geometry, area: number, line = LINE): void => {
     switch (geometry.type) {
       case "Point":
         addShape(POINT, [[geometry.coordinates]]);
@@ -72,7 +73,7 @@ export function buildShapes(
         addShape(LINE, [geometry.coordinates]);
         break;
       case "MultiLineString":
-        addShape(LINE, geometry.coordinates);
+        addShape(line, geometry.coordinates);
         break;
       case "Polygon":
         addShape(area, geometry.coordinates);
@@ -88,8 +89,8 @@ export function buildShapes(
 
   for (const [place, geometry] of geometries.entries()) {
     const outline = outlineAt(place);
-    if (geometry) addGeometry(geometry, outline ? INSIDE : AREA);
-    if (outline) addShape(OUTLINE, outline.coordinates);
+    if (geometry) addGeometry(densify(geometry, code), outline ? INSIDE : AREA);
+    if (outline) addGeometry(densify(outline, code), AREA, OUTLINE);
     features.push(kinds.length);
   }
   return {

@@ -5,9 +5,9 @@ import { median } from "./statistics.ts";
 import { benchInPage } from "./step-cost.ts";
 
 /**
- * `npm run bench:sets`: what it costs to switch on 20,000 features whose marks the page draws. Needs a build. The service's own answer is
- * repeated over the map, and some of its places become lines and areas. What counts is the longest task of the page's main thread, in CPU time.
- * `--profile <file>` writes a CPU profile of the last run.
+ * `npm run bench:sets`: what it costs to switch on 20,000 features, in every way that large sets are drawn. Needs a build. The service's own
+ * answer is repeated over the map, and some of its places become lines and areas. What counts is the longest task of the page's main thread,
+ * in CPU time. `--profile <file>` writes a CPU profile and a picture of the last run, `--only` takes a part of a name.
  */
 const { values } = parseArgs({
   options: {
@@ -24,23 +24,71 @@ const MAX_TASK_MS = 50;
 /** Time from the switch to the reading, ms. */
 const SETTLED_MS = 8_000;
 
-const SETS = [
-  {
-    name: "lost gear",
-    map: "fiskeriaktivitet",
-    row: /^Tapt redskap/,
-    path: "**/v1/lostfishingfacility?time=*",
-    id: "lostMessageId",
-  },
-  {
-    name: "gear in the sea",
-    map: "fiskinfo",
-    row: /^Redskap i sjøen/,
-    path: "**/geodata/fishingfacility*",
-    id: "toolId",
-  },
-] as const;
-type LargeSet = (typeof SETS)[number];
+/** A large set, and what is changed in the manifest of its map. */
+interface LargeSet {
+  name: string;
+  map: string;
+  /** Of its switch. */
+  row: RegExp;
+  datasetId: string;
+  path: string;
+  idKey: string;
+  zoom?: number;
+  polar?: boolean;
+  dataset?: Record<string, unknown>;
+}
+
+const LOST_GEAR = {
+  map: "fiskeriaktivitet",
+  row: /^Tapt redskap/,
+  datasetId: "lostfishingfacility",
+  path: "**/v1/lostfishingfacility?time=*",
+  idKey: "lostMessageId",
+};
+const GEAR = {
+  map: "fiskinfo",
+  row: /^Redskap i sjøen/,
+  datasetId: "fishingfacility",
+  path: "**/geodata/fishingfacility*",
+  idKey: "toolId",
+};
+const AREAS = {
+  "fill-color": "rgba(10, 110, 189, 0.2)",
+  "stroke-color": "#0a6ebd",
+  "stroke-width": 2,
+  "circle-radius": 4,
+  "circle-fill-color": "#0a6ebd",
+};
+const SYMBOLS = {
+  ...{ "fill-color": AREAS["fill-color"], "stroke-color": AREAS["stroke-color"], "stroke-width": 2 },
+  "icon-src": "assets/symbols/gear-nets.svg",
+  "icon-scale": 0.6,
+};
+const NAMES = {
+  "text-value": ["concat", ["get", "toolId"], ""],
+  "text-font": '600 11px "Inter", system-ui, sans-serif',
+  "text-fill-color": "#123",
+  "text-stroke-color": "#fff",
+  "text-stroke-width": 3,
+  "text-offset-y": 14,
+};
+const styled = (...style: object[]) => ({ points: null, style });
+
+const SETS: readonly LargeSet[] = [
+  { name: "lost gear", ...LOST_GEAR },
+  { name: "lost gear at zoom 8", ...LOST_GEAR, zoom: 8 },
+  { name: "lost gear in polar", ...LOST_GEAR, polar: true },
+  { name: "lost gear without points", ...LOST_GEAR, dataset: { points: null } },
+  { name: "gear in the sea", ...GEAR },
+  { name: "gear in the sea at zoom 8", ...GEAR, zoom: 8 },
+  { name: "gear in the sea at zoom 8 in polar", ...GEAR, zoom: 8, polar: true },
+  { name: "areas, lines and circles", ...GEAR, dataset: styled(AREAS) },
+  { name: "areas, lines and circles in polar", ...GEAR, polar: true, dataset: styled(AREAS) },
+  { name: "symbols", ...GEAR, dataset: styled(SYMBOLS) },
+  { name: "symbols and names", ...GEAR, dataset: styled(SYMBOLS, NAMES) },
+  { name: "symbols and names in polar", ...GEAR, polar: true, dataset: styled(SYMBOLS, NAMES) },
+  { name: "symbols and names at zoom 8", ...GEAR, zoom: 8, dataset: styled(SYMBOLS, NAMES) },
+];
 
 await benchInPage(async ({ browser, address }) => {
   let isHeld = true;
@@ -58,6 +106,10 @@ await benchInPage(async ({ browser, address }) => {
   return isHeld;
 });
 
+interface Built {
+  manifest: { map: Record<string, unknown>; datasets: Record<string, unknown>[] };
+}
+
 interface Switched {
   /** CPU of the main thread's tasks, ms, the longest first. */
   tasks: number[];
@@ -74,13 +126,23 @@ async function switchOn(browser: Browser, address: string, set: LargeSet): Promi
   });
   const page = await context.newPage();
   let large: string | null = null;
+  await page.route(new RegExp(`/assets/manifest-${set.map}`), async (route) => {
+    const answer = await route.fetch();
+    const built = (await answer.json()) as Built;
+    const { map, datasets } = built.manifest;
+    if (set.polar) map.startsPolar = true;
+    const dataset = datasets.find(({ id }) => id === set.datasetId);
+    if (!dataset) throw new Error(`${set.map} has no ${set.datasetId}`);
+    Object.assign(dataset, set.dataset);
+    await route.fulfill({ response: answer, json: built });
+  });
   await page.route(set.path, async (route) => {
     const answer = await route.fetch();
-    large ??= repeated(await answer.json(), set.id);
+    large ??= repeated(await answer.json(), set.idKey);
     await route.fulfill({ response: answer, body: large });
   });
-  const zoom = values.zoom ? `?zoom=${values.zoom}` : "";
-  await page.goto(`${address}/${set.map}/${zoom}`);
+  const zoom = values.zoom ?? set.zoom;
+  await page.goto(`${address}/${set.map}/${zoom === undefined ? "" : `?zoom=${zoom}`}`);
   const row = page.getByRole("switch", { name: set.row }).first();
   await row.waitFor({ timeout: 120_000 });
   await page.keyboard.press("Escape");

@@ -1,7 +1,7 @@
 import type { Geometry } from "geojson";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { ReadOptions } from "../../../lib/features/parse-features.ts";
-import type { Projector } from "../../../lib/features/projector.ts";
+import { DEGREES } from "../../../lib/features/projector.ts";
 import type { LoadedFeatures } from "../../../lib/features/read-set.ts";
 import { painterBuffers } from "../../../lib/features/set-buffers.ts";
 import type { StyleFault } from "../../../lib/features/style-faults.ts";
@@ -9,50 +9,27 @@ import { canPaintInWorkers } from "../../services/parts/part-worker.ts";
 import type { PaintData, PaintRequest } from "./feature-engine.ts";
 import { WorkerChannel } from "./worker-channel.ts";
 
-/** The page's interface to an engine. Messages are processed in order; after `dispose` no call is answered. */
-export interface EngineClient {
-  setStyle(style: FlatStyleLike): void;
-  setHidden(hidden: Uint8Array | null): void;
-  change(feature: number, properties: Record<string, unknown>, geometry: Geometry | null): void;
-  /** An image to draw once; the caller must close an ImageBitmap afterwards. */
-  paint(request: PaintRequest): Promise<CanvasImageSource>;
-  /** Called with properties of the style that could not be drawn. */
-  onFaults(listen: (faults: readonly StyleFault[]) => void): void;
-  dispose(): void;
-}
-
 export interface ReadSetRequest {
   answers: readonly string[];
   options: ReadOptions;
-  projection: string;
-  projector: Projector;
-  /** Whether an engine may have to paint it; else it is only parsed. */
-  paints: boolean;
+  /** Code of the projection in which a worker may have to paint it; null: it is only parsed. */
+  paintsIn: string | null;
   signal: AbortSignal;
 }
 
-/** A set that was parsed, and the engine that paints it; null: nothing does. */
-export interface OpenedSet {
-  loaded: LoadedFeatures;
-  engine: EngineClient | null;
-}
-
-/** Parses a set: in workers if the browser has them, else on the main thread. */
-export async function openSet(request: ReadSetRequest): Promise<OpenedSet> {
+/** Parses a set, and starts what may paint it: in workers if the browser has them, else the page parses and paints. */
+export async function openSet(request: ReadSetRequest): Promise<[LoadedFeatures, WorkerEngine | null]> {
+  const { answers, options, paintsIn } = request;
   if (!canPaintInWorkers()) {
-    const { openLocalSet } = await import("./local-engine.ts");
-    return openLocalSet(request);
+    const { readSet } = await import("../../../lib/features/read-set.ts");
+    return [await readSet(answers, options, DEGREES), null];
   }
   const loaded = await readInWorker(request);
-  return { loaded, engine: request.paints ? new WorkerEngine(loaded, request.projection) : null };
+  return [loaded, paintsIn === null ? null : new WorkerEngine(loaded, paintsIn)];
 }
 
-async function readInWorker({
-  answers,
-  options,
-  projection,
-  signal,
-}: ReadSetRequest): Promise<LoadedFeatures> {
+async function readInWorker({ answers, options, paintsIn, signal }: ReadSetRequest): Promise<LoadedFeatures> {
+  const projection = paintsIn ?? DEGREES.code;
   const reader = new WorkerChannel();
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -67,7 +44,8 @@ async function readInWorker({
   }
 }
 
-class WorkerEngine implements EngineClient {
+/** An engine in a worker. Messages are processed in order; after `dispose` no call is answered. */
+export class WorkerEngine {
   private readonly channel = new WorkerChannel();
 
   constructor(loaded: LoadedFeatures, projection: string) {
@@ -89,12 +67,14 @@ class WorkerEngine implements EngineClient {
     this.channel.send({ kind: "change", feature, properties, geometry });
   }
 
+  /** An image to draw once; the caller must close it afterwards. */
   async paint(request: PaintRequest): Promise<CanvasImageSource> {
     const answer = await this.channel.ask((call) => ({ kind: "paint", call, request }));
     if (answer.kind !== "painted") throw new Error(`Expected a picture, got ${answer.kind}`);
     return answer.image;
   }
 
+  /** Called with properties of the style that could not be drawn. */
   onFaults(listen: (faults: readonly StyleFault[]) => void): void {
     this.channel.onFaults = listen;
   }

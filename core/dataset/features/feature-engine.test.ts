@@ -43,7 +43,7 @@ async function engine(answer: string, style: object) {
 function painted(made: FeatureEngine, west = 0): (lon: number, lat: number) => number[] {
   const canvas = createCanvas(SIZE, SIZE);
   const context = canvas.getContext("2d");
-  const frame = { minX: west, maxY: 10, resolution: 0.1, ratio: 1 };
+  const frame = { minX: west, maxY: 10, resolution: 0.1, ratio: 1, rotation: 0 };
   made.paint(context as unknown as Canvas2D, { frame, width: SIZE, height: SIZE });
   return (lon, lat) => [
     ...context.getImageData(Math.round((lon - west) * 10), Math.round((10 - lat) * 10), 1, 1).data,

@@ -1,6 +1,7 @@
 import type { Geometry } from "geojson";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import { FeatureIndex } from "../../../lib/features/feature-index.ts";
+import { featuresIn } from "../../../lib/features/features-in.ts";
 import { JsonPages } from "../../../lib/features/json-pages.ts";
 import type { Projector } from "../../../lib/features/projector.ts";
 import { GEOMETRY_TYPES, type LoadedFeatures } from "../../../lib/features/read-set.ts";
@@ -11,13 +12,13 @@ import { boxOf } from "../../../lib/geometry/positions.ts";
 import { unwrapGeometry } from "../../../lib/geometry/unwrap.ts";
 import type { Canvas2D } from "./canvas-style.ts";
 import { compileStyle, type StyledFeature, type StyleOf } from "./feature-style.ts";
-import { hasKind, type PaintFrame, paintShapes, type ShapesOf } from "./paint-shapes.ts";
+import { extentOf, hasKind, type PaintFrame, paintShapes, type ShapesOf } from "./paint-shapes.ts";
 
 /** The part of a parsed set that the painter needs. */
 export type PaintData = Pick<LoadedFeatures, "idPages" | "properties" | "geometryTypes" | "index" | "shapes">;
 
 /** Maximum distance from a geometry to the edge of its symbol or wide line, CSS pixels. */
-const REACH = 64;
+export const REACH = 64;
 
 /** What to paint: a frame, and the size of the canvas in its own pixels. */
 export interface PaintRequest {
@@ -69,26 +70,15 @@ export class FeatureEngine {
     this.index.move(place, boxOf(drawn));
     this.changed.set(place, {
       styled: { id: this.idOf(place), properties, geometryType: geometry?.type ?? null },
-      columns: buildShapes([drawn], this.projector.project, () => outline ?? undefined),
+      columns: buildShapes([drawn], this.projector, () => outline ?? undefined),
     });
   }
 
   /** Paints what the frame shows: areas, then lines, then points, each in the order of the data. */
   paint(context: Canvas2D, { frame, width, height }: PaintRequest): void {
-    const reach = REACH * frame.resolution;
-    const pixel = frame.resolution / frame.ratio;
-    const [west, south, east, north] = this.projector.degreesOf([
-      frame.minX - reach,
-      frame.maxY - height * pixel - reach,
-      frame.minX + width * pixel + reach,
-      frame.maxY + reach,
-    ]);
-    const [first, last] = this.index.longitudes;
-    for (let world = Math.floor((west - last) / 360); world <= Math.ceil((east - first) / 360); world += 1) {
-      const found = this.index.search([west - 360 * world, south, east - 360 * world, north]);
-      if (found.length === 0) continue;
-      this.paintFeatures(context, found, { ...frame, minX: frame.minX - world * this.projector.worldWidth });
-    }
+    const extent = extentOf(frame, width, height, REACH);
+    for (const { shift, found } of featuresIn(extent, this.index, this.projector))
+      this.paintFeatures(context, found, { ...frame, minX: frame.minX - shift });
   }
 
   private paintFeatures(context: Canvas2D, found: readonly number[], frame: PaintFrame): void {

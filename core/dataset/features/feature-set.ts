@@ -61,14 +61,13 @@ export async function readFeatureSet(request: ReadRequest): Promise<FeatureSet> 
     if (length > LARGE_ANSWER && !parse) {
       const { LargeSet } = await import("./large-set.ts");
       const large = await LargeSet.read({ datasetId, answers, options, projection, paints, signal });
-      if (large) {
-        if (allNowhere(large.problems))
-          await explainPlaces(request).catch((error: unknown) => {
-            large.dispose();
-            throw error;
-          });
-        return { items: large.items, large, problems: large.problems, outlines: large.outlines };
-      }
+      const { items, problems, outlines } = large;
+      if (allNowhere(problems))
+        await explainPlaces(request).catch((error: unknown) => {
+          large.dispose();
+          throw error;
+        });
+      return { items, large, problems, outlines };
     }
     const parsed = parse
       ? await cleanFeatures([{ crs: options.crs, features: await rawFeatures(answers, parse) }], options)

@@ -1,6 +1,6 @@
+import type { LazyItem } from "../../../lib/features/lazy-item.ts";
 import { afterOtherTasks } from "../../util/next-task.ts";
 import type { DatasetItem } from "../item.ts";
-import type { LazyItem } from "./lazy-item.ts";
 
 /** Longest stretch of work before other tasks of the page get their turn, ms: half a frame. */
 const SLICE_MS = 8;

@@ -1,12 +1,18 @@
-import type { FlatStyleLike } from "ol/style/flat.js";
+import type { Geometry } from "geojson";
+import { buildIndex, FeatureIndex } from "../../../lib/features/feature-index.ts";
 import { JsonPages } from "../../../lib/features/json-pages.ts";
+import { type ItemStore, LazyItem } from "../../../lib/features/lazy-item.ts";
 import type { Outlines, ReadOptions } from "../../../lib/features/parse-features.ts";
 import { projectorFor } from "../../../lib/features/projector.ts";
+import type { Box } from "../../../lib/features/shape-columns.ts";
 import type { GeometryProblem } from "../../../lib/geometry/clean-geometry.ts";
-import type { Drawing, DrawingListeners, MakeFeature } from "./drawing.ts";
-import { openSet } from "./engine-client.ts";
-import { type ItemStore, LazyItem } from "./lazy-item.ts";
-import type { PaintedSet } from "./paint-drawing.ts";
+import { boxOf } from "../../../lib/geometry/positions.ts";
+import { unwrapGeometry } from "../../../lib/geometry/unwrap.ts";
+import type { DatasetItem } from "../item.ts";
+import type { Drawing } from "./drawing.ts";
+import { openSet, type WorkerEngine } from "./engine-client.ts";
+import { inSlices } from "./in-slices.ts";
+import type { PaintDrawing, PaintInit } from "./paint-drawing.ts";
 
 export interface LargeSetRequest {
   datasetId: string;
@@ -18,27 +24,26 @@ export interface LargeSetRequest {
   signal: AbortSignal;
 }
 
-/** A large set on the page: items that are parsed on first use, and what paints them, where a worker may. */
+/** A large set on the page: items that are parsed on first use, the index that finds them, and the worker that paints them, where one can. */
 export class LargeSet {
   private constructor(
+    /** As they were read. */
     readonly items: readonly LazyItem[],
     readonly problems: readonly (GeometryProblem | null)[],
     readonly outlines: Outlines,
-    private readonly painted: PaintedSet | null,
-    /** Code of the projection that it can be painted in; null: a worker cannot paint it. */
-    readonly projection: string | null,
+    private readonly index: FeatureIndex,
+    /** Paints the set in one projection, given by its code. */
+    private readonly worker: { engine: WorkerEngine; projection: string } | null,
+    private readonly drawing: typeof PaintDrawing,
   ) {}
 
-  /** Rejects like `parseFeatures`. In a projection that the engine does not know it is only read. */
-  static async read(request: LargeSetRequest): Promise<LargeSet | null> {
-    const { datasetId } = request;
-    const paints = request.paints && projectorFor(request.projection) !== null;
-    const projection = paints ? request.projection : "EPSG:4326";
-    const projector = projectorFor(projection);
-    if (!projector) return null;
-    const [{ loaded, engine }, parts] = await Promise.all([
-      openSet({ ...request, paints, projection, projector }),
-      paints ? import("./paint-drawing.ts") : null,
+  /** Rejects like `parseFeatures`. */
+  static async read(request: LargeSetRequest): Promise<LargeSet> {
+    const { datasetId, projection, paints } = request;
+    const paintsIn = paints && projectorFor(projection) ? projection : null;
+    const [[loaded, engine], { PaintDrawing }] = await Promise.all([
+      openSet({ ...request, paintsIn }),
+      import("./paint-drawing.ts"),
     ]);
     const store: ItemStore = {
       datasetId,
@@ -46,16 +51,42 @@ export class LargeSet {
       geometries: new JsonPages(loaded.geometries),
     };
     const items = loaded.ids.map((id, place) => new LazyItem(id, place, store));
-    const painted = engine && parts ? parts.makePaintedSet({ engine, projector, index: loaded.index }) : null;
-    return new LargeSet(items, loaded.problems, loaded.outlines, painted, painted && projection);
+    const { problems, outlines, index } = loaded;
+    const worker = engine && { engine, projection };
+    return new LargeSet(items, problems, outlines, new FeatureIndex(index), worker, PaintDrawing);
   }
 
-  /** Null: no worker paints it. */
-  draw(make: MakeFeature, style: FlatStyleLike, listeners: DrawingListeners): Drawing | null {
-    return this.painted?.draw(make, style, listeners) ?? null;
+  /** The same set for items that the page has completed, so that no worker knows what they say. `drawn`: their geometry on the map. */
+  async completed(
+    items: readonly DatasetItem[],
+    drawn: (item: DatasetItem) => Geometry | null,
+    signal: AbortSignal,
+  ): Promise<LargeSet> {
+    const boxes: (Box | null)[] = [];
+    await inSlices(
+      items,
+      (item) => {
+        const geometry = drawn(item);
+        boxes.push(geometry && boxOf(unwrapGeometry(geometry)));
+      },
+      signal,
+    );
+    const index = new FeatureIndex(buildIndex(boxes));
+    return new LargeSet([], this.problems, this.outlines, index, null, this.drawing);
+  }
+
+  /** Null: nothing is found in this projection. */
+  draw(init: PaintInit, projection: string): Drawing | null {
+    const { index, worker } = this;
+    const projector = projectorFor(projection);
+    if (!projector) return null;
+    const change = (place: number, { properties, geometry }: DatasetItem) =>
+      worker?.engine.change(place, properties, geometry);
+    const here = worker?.projection === projection ? worker.engine : null;
+    return new this.drawing({ index, projector, worker: here, change }, init);
   }
 
   dispose(): void {
-    this.painted?.engine.dispose();
+    this.worker?.engine.dispose();
   }
 }

@@ -9,14 +9,25 @@ import { PaintRenderer } from "./paint-renderer.ts";
 export interface PaintLayerOptions {
   /** Makes the engine paint an image. */
   request(request: PaintRequest): Promise<CanvasImageSource>;
-  /** Features within `reach` (map units) of a coordinate, topmost first. Their id is the item's. */
-  hits(coordinate: Coordinate, reach: number): FeatureHit[];
+  /** Features at a place, topmost first. Their id is the item's. */
+  hits(view: HitView): FeatureHit[];
   failed(error: unknown): void;
+}
+
+/** Where hits are asked for, and how the map stands. */
+export interface HitView {
+  coordinate: Coordinate;
+  /** Px. */
+  tolerance: number;
+  /** Map units per px. */
+  resolution: number;
+  /** Radians. */
+  rotation: number;
 }
 
 export interface FeatureHit {
   feature: Feature;
-  /** Map units from the coordinate; 0 inside an area. */
+  /** Px from the coordinate; 0 inside an area or a symbol. */
   distance: number;
 }
 

@@ -7,7 +7,7 @@ import ViewHint from "ol/ViewHint.js";
 import { MovedRenderer } from "../../map/moved-renderer.ts";
 import { CanvasTiles } from "./canvas-tiles.ts";
 import type { PaintLayer } from "./paint-layer.ts";
-import type { PaintFrame } from "./paint-shapes.ts";
+import { extentOf, type PaintFrame } from "./paint-shapes.ts";
 
 /** Size of an image relative to the window, so that a small pan needs no new image. */
 const OVERSCAN = 1.3;
@@ -52,14 +52,15 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
     callback: FeatureCallback<T>,
     matches: HitMatch<T>[],
   ): T | undefined {
-    const { resolution } = frameState.viewState;
+    const { resolution, rotation } = frameState.viewState;
+    const view = { coordinate, tolerance: hitTolerance, resolution, rotation };
     let result: T | undefined;
-    for (const { feature, distance } of this.getLayer().hits(coordinate, hitTolerance * resolution)) {
+    for (const { feature, distance } of this.getLayer().hits(view)) {
       const geometry = feature.getGeometry();
       if (!geometry) continue;
       if (distance > 0) {
-        const distanceSq = (distance / resolution) ** 2;
-        matches.push({ feature, layer: this.getLayer(), geometry: geometry as never, distanceSq, callback });
+        const match = { feature, layer: this.getLayer(), geometry: geometry as never, callback };
+        matches.push({ ...match, distanceSq: distance ** 2 });
       } else {
         result ??= callback(feature, this.getLayer(), geometry as never) ?? undefined;
       }
@@ -90,6 +91,11 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
     close(image);
   }
 
+  /** A text was written before its font had come. */
+  override handleFontsChanged(): void {
+    this.getLayer().refresh();
+  }
+
   override disposeInternal(): void {
     this.disposedNow = true;
     this.image = null;
@@ -104,12 +110,13 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
     if (viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING]) {
       return stretch > STRETCH || stretch < 1 / STRETCH || !containsExtent(image.extent, extent);
     }
-    return stretch !== 1 || !containsExtent(image.extent, extent);
+    const isTurned = image.frame.rotation !== viewState.rotation;
+    return isTurned || stretch !== 1 || !containsExtent(image.extent, extent);
   }
 
   private async paint({ extent, viewState, pixelRatio }: FrameState): Promise<void> {
     if (!extent) return;
-    const { resolution, center } = viewState;
+    const { resolution, rotation, center } = viewState;
     const [x = 0, y = 0] = center;
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = extent;
     const width = Math.ceil((OVERSCAN * (maxX - minX)) / resolution / 2) * 2;
@@ -119,6 +126,7 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
       maxY: y + (height / 2) * resolution,
       resolution,
       ratio: pixelRatio,
+      rotation,
     };
     const { state } = this.getLayer();
     try {
@@ -127,8 +135,7 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
       if (this.disposedNow) return close(image);
       this.board.show(image, size.width, size.height);
       close(image);
-      const end = [frame.minX, frame.maxY - height * resolution, frame.minX + width * resolution, frame.maxY];
-      this.image = { frame, extent: end, state };
+      this.image = { frame, extent: extentOf(frame, size.width, size.height), state };
     } catch (error) {
       if (!this.disposedNow) this.getLayer().failed(error);
       // No retry with the same state: the failure would repeat at every frame.

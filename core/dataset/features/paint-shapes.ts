@@ -2,6 +2,7 @@ import CircleStyle from "ol/style/Circle.js";
 import type Style from "ol/style/Style.js";
 import {
   AREA,
+  type Box,
   INSIDE,
   isOfArea,
   LINE,
@@ -21,6 +22,19 @@ export interface PaintFrame {
   resolution: number;
   /** Canvas pixels per CSS pixel. */
   ratio: number;
+  /** Rotation of the map, radians clockwise. The canvas has north up, and is turned where it is shown. */
+  rotation: number;
+}
+
+/** The extent that a canvas shows, with a margin of CSS px, map units. */
+export function extentOf(
+  { minX, maxY, resolution, ratio }: PaintFrame,
+  width: number,
+  height: number,
+  margin = 0,
+): Box {
+  const [pixel, more] = [resolution / ratio, margin * resolution];
+  return [minX - more, maxY - height * pixel - more, minX + width * pixel + more, maxY + more];
 }
 
 /** A feature to draw: its index in the columns. */

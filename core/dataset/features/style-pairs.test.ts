@@ -6,13 +6,14 @@ import Polygon from "ol/geom/Polygon.js";
 import { toContext } from "ol/render.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isPaintable } from "../../../lib/features/paintable.ts";
+import { DEGREES } from "../../../lib/features/projector.ts";
 import { AREA, buildShapes, LINE, POINT } from "../../../lib/features/shape-columns.ts";
 import { stylePairs } from "../../../tests/support/style-pairs.ts";
 import { styleError } from "../../../tooling/styles/style-error.ts";
 import type { Canvas2D } from "./canvas-style.ts";
 import { compileStyle, type StyleOf } from "./feature-style.ts";
 import { hasKind, paintShapes } from "./paint-shapes.ts";
-import { isPaintable } from "./paintable.ts";
 
 /** A minimal page for OpenLayers, which creates canvases for symbols and for reading colours. */
 const PAGE = {
@@ -50,9 +51,9 @@ const shapes = buildShapes(
   geometries.map(
     (geometry) => ({ type: geometry.getType(), coordinates: geometry.getCoordinates() }) as never,
   ),
-  (x, y, into) => into.push(x, y),
+  DEGREES,
 );
-const FRAME = { minX: 0, maxY: 100, resolution: 1, ratio: 1 };
+const FRAME = { minX: 0, maxY: 100, resolution: 1, ratio: 1, rotation: 0 };
 
 /** Draws one feature with both kinds of layer, and returns the number of its styles. */
 function draw(

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { dayIn } from "../../../lib/oslo-time.ts";
 import { parsePeriod } from "../../../lib/period.ts";
 import { Clock } from "../../services/clock.ts";
 import { DayTime } from "../../time/day-time.ts";
 import { TimeStore } from "../../time/time-store.ts";
 import { WeekTime } from "../../time/week-time.ts";
-import { dayIn, validityOf } from "./validity.ts";
+import { validityOf } from "./validity.ts";
 
 const clock = new Clock(() => Date.parse("2026-11-27T12:00:00Z"));
 const settings = { firstYear: 2020 };

@@ -1,4 +1,4 @@
-import { osloDay } from "../../../lib/oslo-time.ts";
+import { dayIn, osloDay } from "../../../lib/oslo-time.ts";
 import { periodDays } from "../../../lib/period.ts";
 import { readPath } from "../../../lib/values/path.ts";
 import type { DatasetDefinition } from "../../../schemas/generated/resolved-manifest.ts";
@@ -7,9 +7,6 @@ import type { DatasetItem } from "../item.ts";
 import type { Visible } from "./drawing.ts";
 
 type Validity = NonNullable<DatasetDefinition["validity"]>;
-
-/** Services use this year for features that are valid until further notice. */
-const NEVER = 9999;
 
 /** First and last day, each as its midnight in UTC, ms; infinite where there is no limit. */
 interface Days {
@@ -46,17 +43,4 @@ function readDays({ from, to }: Validity, properties: Record<string, unknown>): 
     from: (from === "" ? null : dayIn(readPath(properties, from))) ?? Number.NEGATIVE_INFINITY,
     to: (to === "" ? null : dayIn(readPath(properties, to))) ?? Number.POSITIVE_INFINITY,
   };
-}
-
-/**
- * A day in the notation of services: `2026-03-02`, or an instant, often midnight in Norway (2026-03-01T23:00Z). Null:
- * no limit.
- */
-export function dayIn(value: unknown): number | null {
-  if (typeof value !== "string" && typeof value !== "number") return null;
-  const written = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value).trim());
-  const instant = written ? Date.parse(`${written[0]}T00:00:00Z`) : new Date(value).getTime();
-  if (Number.isNaN(instant)) return null;
-  const day = written ? instant : osloDay(instant);
-  return new Date(day).getUTCFullYear() >= NEVER ? null : day;
 }

@@ -162,8 +162,8 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
     return outside ? new FaintOutside(make(null), make(""), outside) : make(null);
   }
 
-  protected override canPaint(style: FlatStyleLike): boolean {
-    return !this.knowsSelection && super.canPaint(style);
+  protected override get isPainted(): boolean {
+    return !this.knowsSelection && super.isPainted;
   }
 
   /**

@@ -3,8 +3,8 @@ import ImageState from "ol/ImageState.js";
 import Style from "ol/style/Style.js";
 import { expect, test } from "vitest";
 import type { Sheet } from "../../../../lib/features/mark-sheet.ts";
+import type { Mark, Owner } from "../../../../lib/features/point-marks.ts";
 import { MarkPainter } from "./mark-painter.ts";
-import type { Mark, Owner } from "./point-marks.ts";
 
 /** An image of 4 × 2 px in a source of that size, whose middle is at the position. */
 function imageOf({ opacity = 1, rotation = 0, state = ImageState.LOADED as number, ratio = 1 } = {}) {

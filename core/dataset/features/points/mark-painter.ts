@@ -7,7 +7,7 @@ import {
   paintPlacements,
   type Sheet,
 } from "../../../../lib/features/mark-sheet.ts";
-import type { Mark, Owner } from "./point-marks.ts";
+import type { Mark, Owner } from "../../../../lib/features/point-marks.ts";
 import type { PointStyles } from "./point-style.ts";
 
 /**

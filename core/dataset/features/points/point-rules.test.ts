@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type Mark, marksOf, type Owner, type Placed } from "../../../../lib/features/point-marks.ts";
 import { pointsOf } from "../../../../tests/support/points.ts";
-import { type Mark, marksOf, type Owner, type Placed } from "./point-marks.ts";
 import { depictionOf, PointRules, reductionAt } from "./point-rules.ts";
 
 const rules = new PointRules(pointsOf({}));

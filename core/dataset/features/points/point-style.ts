@@ -6,11 +6,11 @@ import Icon from "ol/style/Icon.js";
 import type ImageStyle from "ol/style/Image.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
+import type { Mark, OwnedKind } from "../../../../lib/features/point-marks.ts";
 import type { LocalizedText } from "../../../../lib/text.ts";
 import type { Theme } from "../../../services/theme.ts";
 import { countPill } from "./count-pill.ts";
 import type { labelOf, labelStyle } from "./point-labels.ts";
-import type { Mark, OwnedKind } from "./point-marks.ts";
 import type { PointRules } from "./point-rules.ts";
 
 /** Offset of a symbol behind another one, in px of an unscaled symbol: right and up. */

@@ -1,6 +1,6 @@
 import type Feature from "ol/Feature.js";
 import type { FeatureLike } from "ol/Feature.js";
-import { type Mark, marksOf, type Owner, type Placed } from "./point-marks.ts";
+import { type Mark, marksOf, type Owner, type Placed } from "../../../../lib/features/point-marks.ts";
 
 /** A layer of points, as the other layers of its stack group see it. */
 export interface StackMember extends Owner {

@@ -9,13 +9,11 @@ import {
   POLAR_EDGE,
   POLAR_MERIDIAN,
 } from "../../../../lib/crs.ts";
-import { EARTH_FLATTENING, EARTH_RADIUS } from "../../../../lib/earth.ts";
+import { polarDistance } from "../../../../lib/polar-plane.ts";
 
 const UNITS = 2 ** 32;
 const RAD = Math.PI / 180;
 const POLAR_WIDTH = 2 * POLAR_EDGE;
-const E2 = EARTH_FLATTENING * (2 - EARTH_FLATTENING);
-const E = Math.sqrt(E2);
 
 export interface World {
   /** Map units (m) per unit. */
@@ -45,7 +43,7 @@ const MERCATOR_WORLD: World = {
 const POLAR_WORLD: World = {
   unit: POLAR_WIDTH / UNITS,
   place(lon, lat) {
-    const distance = EARTH_RADIUS * Math.sqrt(Math.max(0, authalic(Math.PI / 2) - authalic(lat * RAD)));
+    const distance = polarDistance(lat);
     const angle = (lon - POLAR_MERIDIAN) * RAD;
     const scale = UNITS / POLAR_WIDTH;
     return [Math.round(distance * Math.sin(angle) * scale), Math.round(-distance * Math.cos(angle) * scale)];
@@ -61,10 +59,3 @@ export function worldOf(projection: string): World {
 }
 
 const clamp = (lat: number): number => Math.max(-MERCATOR_MAX_LATITUDE, Math.min(MERCATOR_MAX_LATITUDE, lat));
-
-/** q of the authalic latitude (Snyder 3-12). */
-function authalic(lat: number): number {
-  const sin = Math.sin(lat);
-  const e = E * sin;
-  return (1 - E2) * (sin / (1 - e * e) - Math.log((1 - e) / (1 + e)) / (2 * E));
-}

@@ -1,4 +1,4 @@
-import { isRecord } from "../../../lib/guards.ts";
+import { isRecord } from "../guards.ts";
 
 /** Properties that the painter draws: of areas, lines and circles. OpenLayers draws icons, texts and shapes. */
 const PROPERTIES: ReadonlySet<string> = new Set([

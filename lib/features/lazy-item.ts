@@ -1,6 +1,11 @@
 import type { Geometry } from "geojson";
-import type { JsonPages } from "../../../lib/features/json-pages.ts";
-import type { DatasetItem } from "../item.ts";
+import type { JsonPages } from "./json-pages.ts";
+
+/** What an item says. */
+interface Said {
+  properties: Record<string, unknown>;
+  geometry: Geometry | null;
+}
 
 /** Storage of the items of a large set. */
 export interface ItemStore {
@@ -13,13 +18,13 @@ export interface ItemStore {
  * An item of a large set: it knows its index and parses its properties at first use. It must not be spread
  * (`{...item}`).
  */
-export class LazyItem implements DatasetItem {
+export class LazyItem {
   constructor(
     readonly id: string,
     /** Index in the list. */
     readonly place: number,
     private readonly store: ItemStore,
-    private readonly changed: Pick<DatasetItem, "properties" | "geometry"> | null = null,
+    private readonly changed: Said | null = null,
   ) {}
 
   get datasetId(): string {
@@ -34,11 +39,11 @@ export class LazyItem implements DatasetItem {
     return this.changed ? this.changed.geometry : (this.store.geometries.at(this.place) as Geometry | null);
   }
 
-  with(changed: Pick<DatasetItem, "properties" | "geometry">): LazyItem {
+  with(changed: Said): LazyItem {
     return new LazyItem(this.id, this.place, this.store, changed);
   }
 
-  toJSON(): DatasetItem {
+  toJSON(): Said & { id: string; datasetId: string } {
     const { id, datasetId, properties, geometry } = this;
     return { id, datasetId, properties, geometry };
   }

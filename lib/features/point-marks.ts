@@ -1,8 +1,15 @@
-import type { PointRules } from "./point-rules.ts";
+/** What marks follow. Kinds are list indexes. */
+interface MarkRules {
+  readonly points: { readonly kinds: readonly unknown[] };
+  /** The symbol of a kind; null: a dot is drawn. */
+  symbolAt(kind: number, zoom: number): { icon: string; iconNight: string } | null;
+  /** Distance in px within which symbols become a stack; 0: none. */
+  stackWithin(zoom: number): number;
+}
 
 /** The dataset of features. Among datasets that stack together, the one that lies highest comes first. */
 export interface Owner {
-  readonly rules: PointRules;
+  readonly rules: MarkRules;
   /** Larger for a dataset that lies higher. */
   readonly order: number;
 }
