@@ -253,9 +253,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       answers,
       parse: this.parse,
       options: this.reading,
-      projection: this.context.map.projection,
       // A worker does not know what the page completes.
-      paints: this.isPainted && this.complete === null,
+      paintsIn: this.isPainted && !this.complete ? this.context.map.projection : null,
       signal,
     });
   }

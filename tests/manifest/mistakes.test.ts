@@ -147,7 +147,7 @@ async function inMap(mistake: (typeof SERVICE_MISTAKES)[number]) {
       place: url,
       answers: [answer.text],
       options,
-      projection: "EPSG:3857",
+      paintsIn: null,
       signal,
     };
     return await readFeatureSet(request);

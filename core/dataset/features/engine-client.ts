@@ -44,11 +44,14 @@ async function readInWorker({ answers, options, paintsIn, signal }: ReadSetReque
   }
 }
 
-/** An engine in a worker. Messages are processed in order; after `dispose` no call is answered. */
+/** An engine in a worker, for one projection. Messages are processed in order; after `dispose` no call is answered. */
 export class WorkerEngine {
   private readonly channel = new WorkerChannel();
 
-  constructor(loaded: LoadedFeatures, projection: string) {
+  constructor(
+    loaded: LoadedFeatures,
+    readonly projection: string,
+  ) {
     const { idPages, properties, geometryTypes, index, shapes } = loaded;
     const data: PaintData = { idPages, properties, geometryTypes, index, shapes };
     // Data that the page also needs are copied.

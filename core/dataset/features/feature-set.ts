@@ -44,9 +44,8 @@ export interface ReadRequest {
   /** Parses an answer that is not JSON, see `FeatureDataset.parse`. */
   parse?: ParseAnswer | null;
   options: ReadOptions;
-  projection: string;
-  /** Whether a worker may have to paint the features of a large answer. Default: it may. */
-  paints?: boolean;
+  /** Code of the projection in which a worker may have to paint a large answer; null: it only reads. */
+  paintsIn: string | null;
   signal: AbortSignal;
 }
 
@@ -55,12 +54,12 @@ export type ParseAnswer = (answer: string) => readonly RawFeature[] | Promise<re
 
 /** Parses answers into items, in a worker when they are long. Throws a Failure. */
 export async function readFeatureSet(request: ReadRequest): Promise<FeatureSet> {
-  const { datasetId, answers, parse, options, projection, paints = true, signal } = request;
+  const { datasetId, answers, parse, options, paintsIn, signal } = request;
   try {
     const length = answers.reduce((sum, answer) => sum + answer.length, 0);
     if (length > LARGE_ANSWER && !parse) {
       const { LargeSet } = await import("./large-set.ts");
-      const large = await LargeSet.read({ datasetId, answers, options, projection, paints, signal });
+      const large = await LargeSet.read(datasetId, { answers, options, paintsIn, signal });
       const { items, problems, outlines } = large;
       if (allNowhere(problems))
         await explainPlaces(request).catch((error: unknown) => {

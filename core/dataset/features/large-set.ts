@@ -2,7 +2,7 @@ import type { Geometry } from "geojson";
 import { buildIndex, FeatureIndex } from "../../../lib/features/feature-index.ts";
 import { JsonPages } from "../../../lib/features/json-pages.ts";
 import { type ItemStore, LazyItem } from "../../../lib/features/lazy-item.ts";
-import type { Outlines, ReadOptions } from "../../../lib/features/parse-features.ts";
+import type { Outlines } from "../../../lib/features/parse-features.ts";
 import { projectorFor } from "../../../lib/features/projector.ts";
 import type { Box } from "../../../lib/features/shape-columns.ts";
 import type { GeometryProblem } from "../../../lib/geometry/clean-geometry.ts";
@@ -10,19 +10,9 @@ import { boxOf } from "../../../lib/geometry/positions.ts";
 import { unwrapGeometry } from "../../../lib/geometry/unwrap.ts";
 import type { DatasetItem } from "../item.ts";
 import type { Drawing } from "./drawing.ts";
-import { openSet, type WorkerEngine } from "./engine-client.ts";
+import { openSet, type ReadSetRequest, type WorkerEngine } from "./engine-client.ts";
 import { inSlices } from "./in-slices.ts";
 import type { PaintDrawing, PaintInit } from "./paint-drawing.ts";
-
-export interface LargeSetRequest {
-  datasetId: string;
-  answers: readonly string[];
-  options: ReadOptions;
-  projection: string;
-  /** Whether a worker may have to paint it; else it only reads. */
-  paints: boolean;
-  signal: AbortSignal;
-}
 
 /** A large set on the page: items that are parsed on first use, the index that finds them, and the worker that paints them, where one can. */
 export class LargeSet {
@@ -32,17 +22,14 @@ export class LargeSet {
     readonly problems: readonly (GeometryProblem | null)[],
     readonly outlines: Outlines,
     private readonly index: FeatureIndex,
-    /** Paints the set in one projection, given by its code. */
-    private readonly worker: { engine: WorkerEngine; projection: string } | null,
+    private readonly worker: WorkerEngine | null,
     private readonly drawing: typeof PaintDrawing,
   ) {}
 
   /** Rejects like `parseFeatures`. */
-  static async read(request: LargeSetRequest): Promise<LargeSet> {
-    const { datasetId, projection, paints } = request;
-    const paintsIn = paints && projectorFor(projection) ? projection : null;
-    const [[loaded, engine], { PaintDrawing }] = await Promise.all([
-      openSet({ ...request, paintsIn }),
+  static async read(datasetId: string, request: ReadSetRequest): Promise<LargeSet> {
+    const [[loaded, worker], { PaintDrawing }] = await Promise.all([
+      openSet(request),
       import("./paint-drawing.ts"),
     ]);
     const store: ItemStore = {
@@ -52,7 +39,6 @@ export class LargeSet {
     };
     const items = loaded.ids.map((id, place) => new LazyItem(id, place, store));
     const { problems, outlines, index } = loaded;
-    const worker = engine && { engine, projection };
     return new LargeSet(items, problems, outlines, new FeatureIndex(index), worker, PaintDrawing);
   }
 
@@ -81,12 +67,12 @@ export class LargeSet {
     const projector = projectorFor(projection);
     if (!projector) return null;
     const change = (place: number, { properties, geometry }: DatasetItem) =>
-      worker?.engine.change(place, properties, geometry);
-    const here = worker?.projection === projection ? worker.engine : null;
+      worker?.change(place, properties, geometry);
+    const here = worker?.projection === projection ? worker : null;
     return new this.drawing({ index, projector, worker: here, change }, init);
   }
 
   dispose(): void {
-    this.worker?.engine.dispose();
+    this.worker?.dispose();
   }
 }
