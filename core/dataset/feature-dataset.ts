@@ -1,7 +1,9 @@
 import type { Geometry } from "geojson";
 import { compareStructural, computed, runInAction } from "mobx";
 import type Feature from "ol/Feature.js";
+import type BaseLayer from "ol/layer/Base.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
+import { isPaintable } from "../../lib/features/paintable.ts";
 import type { ReadOptions } from "../../lib/features/parse-features.ts";
 import type { StyleFault } from "../../lib/features/style-faults.ts";
 import type { GeometryProblem } from "../../lib/geometry/clean-geometry.ts";
@@ -227,7 +229,7 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const { complete } = this;
     const { large } = set;
     if (!large) return complete ? { ...set, items: set.items.map(complete) } : set;
-    if (!complete && this.isPainted && this.filters.definitions.length === 0) return set;
+    if (!complete && this.isPainted && !this.points && this.filters.definitions.length === 0) return set;
     const { completeInSlices } = await loadSurely(() => import("./features/in-slices.ts"));
     const items = await completeInSlices(large.items, complete, signal);
     // A list of one slice has not looked at it.
@@ -273,12 +275,16 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     this.shown?.drawing.stop?.();
     this.shown = this.draw(this.flatStyle());
     if (before !== this.set.large) before?.dispose();
-    const { layer } = this.shown.drawing;
+    const { layer, below } = this.shown.drawing;
     const { minZoom, maxZoom } = this.definition;
-    // A layer's lower bound is exclusive, a dataset's is not.
-    if (minZoom > 0) layer.setMinZoom(minZoom - 1e-6);
-    if (maxZoom < 24) layer.setMaxZoom(maxZoom);
-    return [{ layerId: "features", layer, interactive: true }];
+    const bounded = (layerId: string, one: BaseLayer, from: number): LayerConfig => {
+      // A layer's lower bound is exclusive, a dataset's is not.
+      if (from > 0) one.setMinZoom(from - 1e-6);
+      if (maxZoom < 24) one.setMaxZoom(maxZoom);
+      return { layerId, layer: one, interactive: true };
+    };
+    const linesFrom = Math.max(minZoom, this.definition.points?.linesFrom ?? 0);
+    return [...(below ? [bounded("lines", below, linesFrom)] : []), bounded("features", layer, minZoom)];
   }
 
   protected override applyFilters(): void {
@@ -311,9 +317,9 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     });
   }
 
-  /** Whether a large set is painted as a picture. With `points` its marks are. */
+  /** Whether a large set is painted as a picture; with `points` its lines and areas. */
   protected get isPainted(): boolean {
-    return this.points === null;
+    return true;
   }
 
   private draw(style: FlatStyleLike): Shown {
@@ -329,8 +335,11 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
       if (own) return { drawing: own, large };
       const { points, declutter, definition } = this;
       const { projection } = this.context.map;
-      const painting = this.isPainted && large?.draw({ make, style, listeners, declutter }, projection);
+      const init = { make, style, listeners, declutter };
+      const whole = this.isPainted ? large : null;
+      const painting = points ? null : whole?.draw(init, projection);
       if (painting) return { drawing: painting, large };
+      const below = points && whole?.hasShapes && isPaintable(style) ? whole : null;
       const steps = definition.timeDependent || Boolean(definition.validity);
       const drawing = this.arrange((stackGroup) =>
         points
@@ -338,11 +347,11 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
               make,
               style,
               listeners,
-              pointOptionsOf(this.context, this.id, points, stackGroup),
+              pointOptionsOf(this.context, this.id, points, stackGroup, !below),
             )
           : new VectorDrawing(make, style, listeners, (source) => featureLayer(source, { declutter, steps })),
       );
-      return { drawing, large };
+      return { drawing: below?.drawBelow(drawing, init, projection) ?? drawing, large };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const details = { kind: "internal", id: "bad-style", place: this.id } as const;

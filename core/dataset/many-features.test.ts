@@ -1,7 +1,10 @@
 import type VectorLayer from "ol/layer/Vector.js";
+import { fromLonLat } from "ol/proj.js";
 import { afterEach, expect, test, vi } from "vitest";
 import { DatasetWorld } from "../../tests/support/dataset-world.ts";
+import { pointsOf } from "../../tests/support/points.ts";
 import { FeatureDataset } from "./feature-dataset.ts";
+import { PaintLayer } from "./features/paint-layer.ts";
 
 const feature = (id: string, properties: object = {}, geometry: object | null = null) => ({
   type: "Feature",
@@ -70,4 +73,35 @@ test("what is wanted while thousands of features are made comes in their place",
   expect(ids()).toEqual(["one"]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(ids()).toEqual(["one"]);
+});
+
+test("with points the lines of a large set are a picture below the marks, from their zoom on", async () => {
+  const text = "x".repeat(400_000);
+  const line = {
+    type: "LineString",
+    coordinates: [
+      [20, 60],
+      [22, 60],
+    ],
+  };
+  const all = collection(
+    feature("line", { text }, line),
+    feature("point", { text }, { type: "Point", coordinates: [21.5, 60] }),
+    feature("other", { text }, { type: "Point", coordinates: [12, 68] }),
+  );
+  world = new DatasetWorld(() => all);
+  dataset = new FeatureDataset(world.init({ points: pointsOf({ linesFrom: 8 }) }, {}));
+  await dataset.activate();
+  const [lines, marks] = world.map.layersOf("areas").map(({ layer }) => layer);
+  if (!(lines instanceof PaintLayer)) throw new Error("no picture");
+  expect(lines.getMinZoom()).toBeCloseTo(8);
+  expect((marks as VectorLayer).getSource()?.getFeatures()).toHaveLength(3);
+  const hits = (lon: number) =>
+    lines
+      .hits({ coordinate: fromLonLat([lon, 60]), tolerance: 4, resolution: 100, rotation: 0 })
+      .map(({ feature: hit }) => hit.getId());
+  // Of a point there is a mark.
+  expect([hits(21.5), hits(19)]).toEqual([["line"], []]);
+  dataset.updateItem("line", { geometry: { type: "Point", coordinates: [12, 68] } });
+  expect(hits(21.5)).toEqual([]);
 });

@@ -23,3 +23,18 @@ export function isPaintable(style: unknown): boolean {
   if ("style" in style) return isPaintable(style.style);
   return Object.keys(style).every((name) => PROPERTIES.has(name));
 }
+
+/** A style of rules or parts for lines and areas alone: points have marks. */
+export function withoutCircles(style: unknown): unknown {
+  if (Array.isArray(style)) return style.map(withoutCircles);
+  if (!isRecord(style)) return style;
+  const left = Object.entries(style).filter(([name]) => !name.startsWith("circle-"));
+  return Object.fromEntries(
+    left.map(([name, value]) => [name, name === "style" ? withoutCircles(value) : value]),
+  );
+}
+
+/** Whether points of a paintable style are drawn. */
+export function hasCircles(style: unknown): boolean {
+  return JSON.stringify(withoutCircles(style)) !== JSON.stringify(style);
+}

@@ -101,3 +101,21 @@ export function buildShapes(
     coordinates: new Float64Array(coordinates),
   };
 }
+
+/** A feature to draw: its index in the columns. */
+export interface ShapesOf {
+  columns: ShapeColumns;
+  feature: number;
+}
+
+/** Whether a feature has shapes that are drawn with a kind. */
+export function hasKind({ columns, feature }: ShapesOf, kind: number): boolean {
+  const end = columns.features[feature + 1] ?? 0;
+  for (let shape = columns.features[feature] ?? 0; shape < end; shape += 1) {
+    if (isDrawnWith(columns.kinds[shape], kind)) return true;
+  }
+  return false;
+}
+
+export const isDrawnWith = (kind: number | undefined, asked: number): boolean =>
+  asked === AREA ? isOfArea(kind) : kind === asked;

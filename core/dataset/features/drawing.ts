@@ -13,6 +13,8 @@ export type Visible = ((item: DatasetItem) => boolean) | null;
  */
 export interface Drawing {
   readonly layer: BaseLayer;
+  /** Lines and areas of `points` on a layer of their own. */
+  readonly below?: BaseLayer;
   /** Shows these items; called when data or filters change. */
   show(items: readonly DatasetItem[], visible: Visible): void;
   /** Throws for an invalid style. */

@@ -17,15 +17,17 @@ export interface ReadSetRequest {
   signal: AbortSignal;
 }
 
-/** Parses a set, and starts what may paint it: in workers if the browser has them, else the page parses and paints. */
-export async function openSet(request: ReadSetRequest): Promise<[LoadedFeatures, WorkerEngine | null]> {
+/** Parses a set, and says how to start what may paint it: workers if the browser has them, else the page parses and paints. */
+export async function openSet(
+  request: ReadSetRequest,
+): Promise<[LoadedFeatures, (() => WorkerEngine) | null]> {
   const { answers, options, paintsIn } = request;
   if (!canPaintInWorkers()) {
     const { readSet } = await import("../../../lib/features/read-set.ts");
     return [await readSet(answers, options, DEGREES), null];
   }
   const loaded = await readInWorker(request);
-  return [loaded, paintsIn === null ? null : new WorkerEngine(loaded, paintsIn)];
+  return [loaded, paintsIn === null ? null : () => new WorkerEngine(loaded, paintsIn)];
 }
 
 async function readInWorker({ answers, options, paintsIn, signal }: ReadSetRequest): Promise<LoadedFeatures> {

@@ -3,16 +3,25 @@ import type { FlatStyleLike } from "ol/style/flat.js";
 import { FeatureIndex } from "../../../lib/features/feature-index.ts";
 import { featuresIn } from "../../../lib/features/features-in.ts";
 import { JsonPages } from "../../../lib/features/json-pages.ts";
+import { extentOf, type PaintFrame } from "../../../lib/features/paint-frame.ts";
 import type { Projector } from "../../../lib/features/projector.ts";
 import { GEOMETRY_TYPES, type LoadedFeatures } from "../../../lib/features/read-set.ts";
-import { AREA, buildShapes, LINE, POINT, type ShapeColumns } from "../../../lib/features/shape-columns.ts";
+import {
+  AREA,
+  buildShapes,
+  hasKind,
+  LINE,
+  POINT,
+  type ShapeColumns,
+  type ShapesOf,
+} from "../../../lib/features/shape-columns.ts";
 import { type StyleFault, StyleFaults } from "../../../lib/features/style-faults.ts";
 import { outlineOf } from "../../../lib/geometry/outline.ts";
 import { boxOf } from "../../../lib/geometry/positions.ts";
 import { unwrapGeometry } from "../../../lib/geometry/unwrap.ts";
 import type { Canvas2D } from "./canvas-style.ts";
 import { compileStyle, type StyledFeature, type StyleOf } from "./feature-style.ts";
-import { extentOf, hasKind, type PaintFrame, paintShapes, type ShapesOf } from "./paint-shapes.ts";
+import { paintShapes } from "./paint-shapes.ts";
 
 /** The part of a parsed set that the painter needs. */
 export type PaintData = Pick<LoadedFeatures, "idPages" | "properties" | "geometryTypes" | "index" | "shapes">;

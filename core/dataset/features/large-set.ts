@@ -1,9 +1,12 @@
 import type { Geometry } from "geojson";
+import type { FlatStyleLike } from "ol/style/flat.js";
 import { buildIndex, FeatureIndex } from "../../../lib/features/feature-index.ts";
 import { JsonPages } from "../../../lib/features/json-pages.ts";
 import { type ItemStore, LazyItem } from "../../../lib/features/lazy-item.ts";
+import { withoutCircles } from "../../../lib/features/paintable.ts";
 import type { Outlines } from "../../../lib/features/parse-features.ts";
 import { projectorFor } from "../../../lib/features/projector.ts";
+import { GEOMETRY_TYPES } from "../../../lib/features/read-set.ts";
 import type { Box } from "../../../lib/features/shape-columns.ts";
 import type { GeometryProblem } from "../../../lib/geometry/clean-geometry.ts";
 import { boxOf } from "../../../lib/geometry/positions.ts";
@@ -12,6 +15,7 @@ import type { DatasetItem } from "../item.ts";
 import type { Drawing } from "./drawing.ts";
 import { openSet, type ReadSetRequest, type WorkerEngine } from "./engine-client.ts";
 import { inSlices } from "./in-slices.ts";
+import type * as Parts from "./paint-drawing.ts";
 import type { PaintDrawing, PaintInit } from "./paint-drawing.ts";
 
 /** A large set on the page: items that are parsed on first use, the index that finds them, and the worker that paints them, where one can. */
@@ -22,24 +26,27 @@ export class LargeSet {
     readonly problems: readonly (GeometryProblem | null)[],
     readonly outlines: Outlines,
     private readonly index: FeatureIndex,
-    private readonly worker: WorkerEngine | null,
-    private readonly drawing: typeof PaintDrawing,
+    /** Whether there are lines or areas. */
+    readonly hasShapes: boolean,
+    /** Starts a worker that paints it. */
+    private readonly open: (() => WorkerEngine) | null,
+    private readonly parts: typeof Parts,
   ) {}
+
+  private worker: WorkerEngine | null = null;
 
   /** Rejects like `parseFeatures`. */
   static async read(datasetId: string, request: ReadSetRequest): Promise<LargeSet> {
-    const [[loaded, worker], { PaintDrawing }] = await Promise.all([
-      openSet(request),
-      import("./paint-drawing.ts"),
-    ]);
+    const [[loaded, open], parts] = await Promise.all([openSet(request), import("./paint-drawing.ts")]);
     const store: ItemStore = {
       datasetId,
       properties: new JsonPages(loaded.properties, Number.POSITIVE_INFINITY),
       geometries: new JsonPages(loaded.geometries),
     };
     const items = loaded.ids.map((id, place) => new LazyItem(id, place, store));
-    const { problems, outlines, index } = loaded;
-    return new LargeSet(items, problems, outlines, new FeatureIndex(index), worker, PaintDrawing);
+    const { problems, outlines, index, geometryTypes } = loaded;
+    const hasShapes = geometryTypes.some((type) => isShape(GEOMETRY_TYPES[type]));
+    return new LargeSet(items, problems, outlines, new FeatureIndex(index), hasShapes, open, parts);
   }
 
   /** The same set for items that the page has completed, so that no worker knows what they say. `drawn`: their geometry on the map. */
@@ -49,30 +56,49 @@ export class LargeSet {
     signal: AbortSignal,
   ): Promise<LargeSet> {
     const boxes: (Box | null)[] = [];
+    let hasShapes = false;
     await inSlices(
       items,
       (item) => {
         const geometry = drawn(item);
         boxes.push(geometry && boxOf(unwrapGeometry(geometry)));
+        hasShapes ||= isShape(geometry?.type);
       },
       signal,
     );
     const index = new FeatureIndex(buildIndex(boxes));
-    return new LargeSet([], this.problems, this.outlines, index, null, this.drawing);
+    return new LargeSet([], this.problems, this.outlines, index, hasShapes, null, this.parts);
   }
 
   /** Null: nothing is found in this projection. */
-  draw(init: PaintInit, projection: string): Drawing | null {
-    const { index, worker } = this;
+  draw(init: PaintInit, projection: string): PaintDrawing | null {
     const projector = projectorFor(projection);
     if (!projector) return null;
-    const change = (place: number, { properties, geometry }: DatasetItem) =>
-      worker?.change(place, properties, geometry);
-    const here = worker?.projection === projection ? worker : null;
-    return new this.drawing({ index, projector, worker: here, change }, init);
+    const worker = () => {
+      this.worker ??= this.open?.() ?? null;
+      return this.worker;
+    };
+    const set = {
+      index: this.index,
+      projector,
+      worker: () => (worker()?.projection === projection ? this.worker : null),
+      change: (place: number, { properties, geometry }: DatasetItem) =>
+        worker()?.change(place, properties, geometry),
+    };
+    return new this.parts.PaintDrawing(set, init);
+  }
+
+  /** Marks that draw points only, over its lines and areas. */
+  drawBelow(marks: Drawing, init: PaintInit, projection: string): Drawing {
+    const lines = this.draw({ ...init, style: withoutCircles(init.style) as FlatStyleLike }, projection);
+    return lines ? new this.parts.OverLines(marks, lines) : marks;
   }
 
   dispose(): void {
     this.worker?.dispose();
   }
+}
+
+function isShape(type: Geometry["type"] | null | undefined): boolean {
+  return type != null && type !== "Point" && type !== "MultiPoint";
 }

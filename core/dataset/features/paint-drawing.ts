@@ -1,9 +1,10 @@
 import { type Extent, extend, getArea, buffer as grown } from "ol/extent.js";
 import type Feature from "ol/Feature.js";
+import type BaseLayer from "ol/layer/Base.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
 import type { FeatureIndex } from "../../../lib/features/feature-index.ts";
 import { featuresIn } from "../../../lib/features/features-in.ts";
-import { isPaintable } from "../../../lib/features/paintable.ts";
+import { hasCircles, isPaintable, withoutCircles } from "../../../lib/features/paintable.ts";
 import type { Projector } from "../../../lib/features/projector.ts";
 import { boxOf } from "../../../lib/geometry/positions.ts";
 import { unwrapGeometry } from "../../../lib/geometry/unwrap.ts";
@@ -21,7 +22,7 @@ export interface PaintedSet {
   index: FeatureIndex;
   projector: Projector;
   /** Paints areas, lines and circles; null: no worker paints in this projection. */
-  worker: WorkerEngine | null;
+  worker(): WorkerEngine | null;
   /** One feature says something else, or is somewhere else. */
   change(place: number, item: DatasetItem): void;
 }
@@ -46,6 +47,7 @@ export class PaintDrawing implements Drawing {
   private readonly onPage: SlicedEngine;
   /** Whether all that is drawn lies at the geometry, so that no pixel has to be read for a hit. */
   private isPlain = true;
+  private hasCircles = true;
 
   constructor(
     private readonly set: PaintedSet,
@@ -105,7 +107,8 @@ export class PaintDrawing implements Drawing {
     // Also compiled here, so that an invalid style is detected at once.
     this.onPage.setStyle(style);
     this.isPlain = isPaintable(style);
-    const engine = (this.isPlain && this.set.worker) || this.onPage;
+    this.hasCircles = hasCircles(style);
+    const engine = (this.isPlain && this.set.worker()) || this.onPage;
     engine.onFaults((faults) => this.init.listeners.faults(faults));
     if (engine !== this.onPage) engine.setStyle(style);
     return engine;
@@ -138,7 +141,7 @@ export class PaintDrawing implements Drawing {
       if (this.hidden?.[place] === 1) continue;
       const feature = this.featureAt(place);
       const geometry = feature?.getGeometry();
-      if (!feature || !geometry) continue;
+      if (!feature || !geometry || (!this.hasCircles && geometry.getType() === "Point")) continue;
       const [nearX = 0, nearY = 0] = geometry.getClosestPoint(coordinate);
       const distance = geometry.intersectsCoordinate(coordinate) ? 0 : Math.hypot(nearX - x, nearY - y);
       if (distance <= reach) hits.push({ feature, distance: distance / resolution });
@@ -156,5 +159,39 @@ export class PaintDrawing implements Drawing {
     if (!a || !b) return extents;
     const both = extend([...a], b);
     return getArea(both) <= 2 * (getArea(a) + getArea(b)) ? [both] : extents;
+  }
+}
+
+/** Marks of a large set, and below them its lines and areas as a picture. */
+export class OverLines implements Drawing {
+  readonly layer: BaseLayer;
+  readonly below: BaseLayer;
+
+  constructor(
+    private readonly marks: Drawing,
+    private readonly lines: Drawing,
+  ) {
+    this.layer = marks.layer;
+    this.below = lines.layer;
+  }
+
+  show(items: readonly DatasetItem[], visible: Visible): void {
+    this.lines.show(items, visible);
+    this.marks.show(items, visible);
+  }
+
+  setStyle(style: FlatStyleLike): void {
+    this.lines.setStyle(withoutCircles(style) as FlatStyleLike);
+    this.marks.setStyle(style);
+  }
+
+  replace(item: DatasetItem, visible: Visible): void {
+    this.lines.replace(item, visible);
+    this.marks.replace(item, visible);
+  }
+
+  stop(): void {
+    this.lines.stop?.();
+    this.marks.stop?.();
   }
 }

@@ -11,6 +11,7 @@ import { compose, create } from "ol/transform.js";
 import RBush from "rbush";
 import type { FeatureIndex } from "../../../lib/features/feature-index.ts";
 import { featuresIn } from "../../../lib/features/features-in.ts";
+import { extentOf } from "../../../lib/features/paint-frame.ts";
 import type { Projector } from "../../../lib/features/projector.ts";
 import type { Box } from "../../../lib/features/shape-columns.ts";
 import { type StyleFault, StyleFaults } from "../../../lib/features/style-faults.ts";
@@ -18,7 +19,6 @@ import { type PaintRequest, REACH } from "./feature-engine.ts";
 import { styleFunctionOf } from "./feature-style.ts";
 import { inSlices } from "./in-slices.ts";
 import type { FeatureHit, HitView } from "./paint-layer.ts";
-import { extentOf } from "./paint-shapes.ts";
 
 /** So many features are drawn in one step. */
 const CHUNK = 50;

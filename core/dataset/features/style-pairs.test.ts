@@ -8,12 +8,12 @@ import type { FlatStyleLike } from "ol/style/flat.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isPaintable } from "../../../lib/features/paintable.ts";
 import { DEGREES } from "../../../lib/features/projector.ts";
-import { AREA, buildShapes, LINE, POINT } from "../../../lib/features/shape-columns.ts";
+import { AREA, buildShapes, hasKind, LINE, POINT } from "../../../lib/features/shape-columns.ts";
 import { stylePairs } from "../../../tests/support/style-pairs.ts";
 import { styleError } from "../../../tooling/styles/style-error.ts";
 import type { Canvas2D } from "./canvas-style.ts";
 import { compileStyle, type StyleOf } from "./feature-style.ts";
-import { hasKind, paintShapes } from "./paint-shapes.ts";
+import { paintShapes } from "./paint-shapes.ts";
 
 /** A minimal page for OpenLayers, which creates canvases for symbols and for reading colours. */
 const PAGE = {

@@ -41,17 +41,19 @@ export class PointDrawing extends VectorDrawing {
   }
 }
 
-/** What a layer of points needs of the page; null: the group of the rules. */
+/** What a layer of points needs of the page; null: the group of the rules. `lines`: it draws lines and areas too. */
 export function pointOptionsOf(
   { map, theme, urls, i18n }: DatasetContext,
   datasetId: string,
   rules: PointRules,
   stackGroup: string | null,
+  lines: boolean,
 ): Omit<PointLayerOptions, "source"> {
   const top = resolutionAtZoom0(map.projection);
   return {
     datasetId,
     rules,
+    lines,
     group: stackGroupOf(map, stackGroup ?? rules.points.stackGroup),
     zoomOf: (resolution) => Math.log2(top / resolution),
     look: () => ({

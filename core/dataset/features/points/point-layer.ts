@@ -42,6 +42,8 @@ export interface PointLayerOptions {
   /** Layers whose symbols stack with those of this layer. */
   group: StackGroup;
   rules: PointRules;
+  /** Whether it draws lines and areas, where the rules say so. */
+  lines: boolean;
   zoomOf(resolution: number): number;
   look(): Omit<PointLook, "place" | "labels">;
 }
@@ -245,7 +247,7 @@ export class PointLayer extends SoloLayer implements StackMember {
       version,
       marks,
       styles,
-      lines: rules.drawsLines(zoom),
+      lines: this.init.lines && rules.drawsLines(zoom),
       hasShapes: null,
       painter: null,
     };
