@@ -64,7 +64,10 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     this.definition.points && new PointRules(this.definition.points, () => this.filters.theme);
   /** Changes when its content changes, not at every step of a zoom. */
   private readonly reduction =
-    this.points && computed(() => this.reductionNow(), { equals: compareStructural });
+    this.points &&
+    computed(() => this.points && reductionAt(this.points, this.context.map.zoom), {
+      equals: compareStructural,
+    });
 
   // Hooks
 
@@ -165,9 +168,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     if (!before) return false;
     const { properties, geometry } = { properties: before.properties, geometry: before.geometry, ...change };
     const large = this.set.large?.items[place];
-    const after = large
-      ? large.with({ properties, geometry })
-      : this.finish({ ...before, properties, geometry });
+    const whole = (item: DatasetItem) => this.complete?.(item) ?? item;
+    const after = large?.with({ properties, geometry }) ?? whole({ ...before, properties, geometry });
     const items = this.items.with(place, after);
     this.set = { ...this.set, items };
     if (geometry !== before.geometry) this.set = withoutOutline(this.set, id);
@@ -371,14 +373,6 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     runInAction(() => {
       this.styleFaults = faults;
     });
-  }
-
-  private finish(item: DatasetItem): DatasetItem {
-    return this.complete ? this.complete(item) : item;
-  }
-
-  private reductionNow(): ReturnType<typeof reductionAt> | null {
-    return this.points && reductionAt(this.points, this.context.map.zoom);
   }
 
   /** Test for items in lists and counts. */
