@@ -46,6 +46,21 @@ const THIRD = 5;
  * frequent kind of that dataset on top, another one behind it, and from five members a third.
  */
 export function marksOf<Key>(placed: readonly Placed<Key>[], zoom: number, resolution: number): Mark<Key>[] {
+  const marks: Mark<Key>[] = [];
+  for (const _step of markSteps(placed, zoom, resolution, marks));
+  return marks;
+}
+
+/** So many features are placed between two steps. */
+const STEP = 500;
+
+/** The same, cut into steps of some milliseconds, for tens of thousands of features. Adds to `marks`. */
+export function* markSteps<Key>(
+  placed: readonly Placed<Key>[],
+  zoom: number,
+  resolution: number,
+  marks: Mark<Key>[],
+): Generator<number> {
   const owners = [...new Set(placed.map(({ owner }) => owner))];
   const looks = new Map(
     owners.map((owner) => [
@@ -57,7 +72,6 @@ export function marksOf<Key>(placed: readonly Placed<Key>[], zoom: number, resol
     ]),
   );
   const within = Math.max(0, ...[...looks.values()].map((look) => look.within));
-  const marks: Mark<Key>[] = [];
   const stacking: Placed<Key>[] = [];
   for (const one of placed) {
     const look = looks.get(one.owner);
@@ -65,12 +79,13 @@ export function marksOf<Key>(placed: readonly Placed<Key>[], zoom: number, resol
     if (!dot && look && look.within > 0) stacking.push(one);
     else marks.push({ x: one.x, y: one.y, dot, kinds: [one], members: [one] });
   }
-  for (const members of stacksOf(stacking, within)) {
+  const stacks: Placed<Key>[][] = [];
+  yield* stackSteps(stacking, within, stacks);
+  for (const [at, members] of stacks.entries()) {
     const [first] = members;
-    if (!first) continue;
-    marks.push({ x: first.x, y: first.y, dot: false, kinds: kindsShown(members), members });
+    if (first) marks.push({ x: first.x, y: first.y, dot: false, kinds: kindsShown(members), members });
+    if (at % STEP === 0) yield at;
   }
-  return marks;
 }
 
 /** A number for a cell of a grid. Two cells may have the same: distances decide. */
@@ -79,12 +94,17 @@ const cellOf = (column: number, row: number): number =>
 
 /**
  * Each feature joins the nearest stack within the distance, or begins one. The highest and rarest features come first.
- * Tens of thousands are stacked in one frame of the map: numbers for cells and squared distances make it twice as fast.
+ * Tens of thousands are stacked: numbers for cells and squared distances make it twice as fast.
  */
-function stacksOf<Key>(placed: readonly Placed<Key>[], within: number): Placed<Key>[][] {
+function* stackSteps<Key>(
+  placed: readonly Placed<Key>[],
+  within: number,
+  stacks: Placed<Key>[][],
+): Generator<number> {
   const cells = new Map<number, Placed<Key>[][]>();
-  const stacks: Placed<Key>[][] = [];
-  for (const one of placed.toSorted((a, b) => b.owner.order - a.owner.order || b.kind - a.kind)) {
+  const sorted = placed.toSorted((a, b) => b.owner.order - a.owner.order || b.kind - a.kind);
+  for (const [at, one] of sorted.entries()) {
+    if (at % STEP === 0) yield at;
     const column = Math.floor(one.x / within);
     const row = Math.floor(one.y / within);
     let nearest: Placed<Key>[] | null = null;
@@ -112,7 +132,6 @@ function stacksOf<Key>(placed: readonly Placed<Key>[], within: number): Placed<K
       else cells.set(cell, [stack]);
     }
   }
-  return stacks;
 }
 
 function kindsShown<Key>(members: readonly Placed<Key>[]): readonly OwnedKind[] {

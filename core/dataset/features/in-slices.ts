@@ -10,7 +10,7 @@ const SLICE_MS = 8;
  * @throws the signal's reason when it is aborted
  */
 export async function inSlices<T>(
-  list: readonly T[],
+  list: Iterable<T>,
   step: (element: T) => void,
   signal: AbortSignal,
 ): Promise<void> {

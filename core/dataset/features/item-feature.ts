@@ -3,7 +3,7 @@ import type Geometry from "ol/geom/Geometry.js";
 import VectorSource from "ol/source/Vector.js";
 
 /** Runs a step for each element of a list, with pauses; rejects when the list is not wanted any more. */
-export type Slices = <T>(list: readonly T[], step: (element: T) => void) => Promise<void>;
+export type Slices = <T>(list: Iterable<T>, step: (element: T) => void) => Promise<void>;
 
 /**
  * The map's feature of an item. Properties of the data are kept apart from OpenLayers' own, so that names such as

@@ -173,12 +173,10 @@ export class PointLayer extends SoloLayer implements StackMember {
     await slices(features, (feature) => this.placed(feature, property));
     // Without it OpenLayers draws them.
     if (features.length >= MANY_MARKS) await this.drawFaster(features.length).catch(() => {});
-    const steps = [
-      () => this.init.group.memberChanged(this),
-      () => this.levelAt(resolution),
-      () => this.painterAt(resolution),
-    ];
-    await slices(steps, (step) => void step());
+    const { group } = this.init;
+    group.memberChanged(this);
+    await slices(group.steps(this.init.zoomOf(resolution), resolution), () => {});
+    await slices([() => this.levelAt(resolution), () => this.painterAt(resolution)], (step) => void step());
     this.isPrepared = true;
   }
 

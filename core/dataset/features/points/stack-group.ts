@@ -1,6 +1,6 @@
 import type Feature from "ol/Feature.js";
 import type { FeatureLike } from "ol/Feature.js";
-import { type Mark, marksOf, type Owner, type Placed } from "../../../../lib/features/point-marks.ts";
+import { type Mark, markSteps, type Owner, type Placed } from "../../../../lib/features/point-marks.ts";
 
 /** A layer of points, as the other layers of its stack group see it. */
 export interface StackMember extends Owner {
@@ -37,16 +37,23 @@ export class StackGroup {
 
   /** The marks of all layers, by the feature that each represents. */
   marksAt(zoom: number, resolution: number): ReadonlyMap<FeatureLike, Mark<Feature>> {
+    for (const _step of this.steps(zoom, resolution));
+    return this.level?.marks ?? new Map();
+  }
+
+  /** Makes the marks in steps of some milliseconds; `marksAt` has them afterwards. */
+  *steps(zoom: number, resolution: number): Generator<number> {
     const at = `${this.version}@${resolution}`;
-    if (this.level?.at === at) return this.level.marks;
-    const marks = new Map<FeatureLike, Mark<Feature>>();
+    if (this.level?.at === at) return;
     const placed = [...this.members.values()].flatMap((member) => member.placedAt(zoom));
-    for (const mark of marksOf(placed, zoom, resolution)) {
+    const made: Mark<Feature>[] = [];
+    yield* markSteps(placed, zoom, resolution, made);
+    const marks = new Map<FeatureLike, Mark<Feature>>();
+    for (const mark of made) {
       const [leader] = mark.members;
       if (leader) marks.set(leader.key, mark);
     }
     this.level = { at, marks };
-    return marks;
   }
 }
 
