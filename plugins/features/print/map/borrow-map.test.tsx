@@ -4,6 +4,7 @@ import { Settings } from "../../../../core/services/settings.ts";
 import { AppStorage } from "../../../../core/services/storage.ts";
 import { ThemeStore } from "../../../../core/services/theme.ts";
 import { borrowMap } from "./borrow-map.ts";
+import { matrixIn } from "./compose-layers.ts";
 
 afterEach(() => {
   document.body.innerHTML = "";
@@ -118,4 +119,16 @@ test("a picture that is given up leaves the map to be given back", async () => {
   borrowed?.giveBack();
   expect(viewOf(map)).toEqual(before);
   map.dispose();
+});
+
+test("a piece of a picture lies where the picture is moved to, a canvas where it is", () => {
+  const picture = document.createElement("div");
+  const [piece, canvas] = [document.createElement("canvas"), document.createElement("canvas")];
+  picture.style.transform = "matrix(0.5, 0, 0, 0.5, -100, 20)";
+  Object.assign(piece.style, { left: "256px", top: "512px" });
+  picture.append(piece);
+  expect(matrixIn(piece)).toEqual([0.5, 0, 0, 0.5, 28, 276]);
+  expect(matrixIn(canvas)).toBeNull();
+  canvas.style.transform = "matrix(1, 0, 0, 1, 3, 4)";
+  expect(matrixIn(canvas)).toEqual([1, 0, 0, 1, 3, 4]);
 });

@@ -96,8 +96,21 @@ function placedIn(canvas: HTMLCanvasElement, element: HTMLElement): Omit<LayerPi
     // Of canvases in one element the first lies on its colour.
     if (backgroundColor !== "" && each.querySelector("canvas") === canvas) place.ground = backgroundColor;
   }
-  const matrix = /matrix\(([^()]+)\)/.exec(canvas.style.transform)?.[1]?.split(",").map(Number);
-  return { ...place, matrix: matrix ?? null };
+  return { ...place, matrix: matrixIn(canvas) };
+}
+
+/** From px of a canvas to CSS px of the map: by its own transform, or as a piece of a picture that is moved as a whole. Null: it fills the map. */
+export function matrixIn(canvas: HTMLCanvasElement): number[] | null {
+  const own = matrixOf(canvas);
+  const around = canvas.parentElement && matrixOf(canvas.parentElement);
+  if (own || !around) return own;
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = around;
+  const [left, top] = [canvas.style.left, canvas.style.top].map((px) => Number.parseFloat(px) || 0);
+  return [a, b, c, d, a * (left ?? 0) + c * (top ?? 0) + e, b * (left ?? 0) + d * (top ?? 0) + f];
+}
+
+function matrixOf({ style }: HTMLElement): number[] | null {
+  return /matrix\(([^()]+)\)/.exec(style.transform)?.[1]?.split(",").map(Number) ?? null;
 }
 
 /** Not when the image holds pixels of a site that does not allow it. */
