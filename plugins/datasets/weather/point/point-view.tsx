@@ -5,7 +5,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";
 import { DetailsTop, useHeadingFocus } from "../../../../core/api/details.ts";
-import { useApp, usePage } from "../../../../core/api/kernel.ts";
+import { useApp, usePage, usePath } from "../../../../core/api/kernel.ts";
 import { Button, Chip, classNames, Icon, look } from "../../../../core/api/ui.ts";
 import type { LonLat } from "../../../../lib/lon-lat.ts";
 import { milesText } from "../../../../lib/nautical-range.ts";
@@ -46,6 +46,8 @@ const Point = observer(function Point({ place }: { place: LonLat }) {
   const times = useTimes();
   const heading = useHeadingFocus();
   const theme = usePaper() ? "day" : undefined;
+  // Behind the full forecast it is not what is printed.
+  const isShown = usePath().includes("/point/");
   const forecast = useForecast(place, HOURS);
   const coast = usePart({ url: addresses.coast(place), read: readCoast });
   const warnings = usePart({
@@ -100,7 +102,11 @@ const Point = observer(function Point({ place }: { place: LonLat }) {
           </div>
         </div>
       </header>
-      <div className={classNames(look.detailsBody, css.point)} data-print="" data-theme={theme}>
+      <div
+        className={classNames(look.detailsBody, css.point)}
+        data-print={isShown ? "" : undefined}
+        data-theme={theme}
+      >
         <div className={css.full}>
           <Button kind="primary" onClick={() => page.navigate(forecastPath(place))}>
             <Icon of={ChartLine} small />
