@@ -4,13 +4,16 @@ import { PAINT_LIMIT_MS, startProgram } from "./start-program.ts";
 const PROGRAM = `
   <script type="not-run" src="/assets/runtime.js"></script>
   <script type="not-run" src="/assets/base.js"></script>
-  <link rel="modulepreload" href="/assets/map.js">`;
+  <link rel="modulepreload" href="/assets/map.js">
+  <link rel="modulepreload" media="not all and (min-width: 480px)" href="/assets/phone.js">`;
 const SHEETS = ["/assets/base.css", "/assets/map.css"];
 
 let page: Document;
 let paint: () => void;
+let isPhone: boolean;
 beforeEach(() => {
   vi.useFakeTimers();
+  isPhone = false;
   page = document.implementation.createHTMLDocument();
   has("readyState", "loading");
   has("visibilityState", "visible");
@@ -27,6 +30,7 @@ const has = (name: "readyState" | "visibilityState", value: string) =>
 function open(body = `<template data-program>${PROGRAM}</template>`): void {
   void startProgram({
     page,
+    matches: (media) => media === "" || isPhone,
     onPaint: (painted) => {
       paint = painted;
     },
@@ -99,9 +103,18 @@ test.each([
   expect(await requested()).toEqual(ALL);
 });
 
+test("a phone requests its parts with the others", async () => {
+  isPhone = true;
+  open();
+  paint();
+  parse();
+  expect(await requested()).toEqual(["/assets/map.js", "/assets/phone.js"]);
+});
+
 test("a browser that cannot report paints starts after the limit", async () => {
   void startProgram({
     page,
+    matches: (media) => media === "" || isPhone,
     onPaint: () => {
       throw new ReferenceError("PerformanceObserver is not defined");
     },

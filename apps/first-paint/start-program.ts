@@ -1,9 +1,11 @@
 /** Longest time to wait for a paint, ms: a window that is covered, or a frame that is out of sight, paints nothing. */
-export const PAINT_LIMIT_MS = 400;
+export const PAINT_LIMIT_MS = 300;
 
 /** What the page has for this, so that tests can replace it. */
 export interface PageStart {
   page: Document;
+  /** Whether the window fulfils a media query. */
+  matches(media: string): boolean;
   /** Calls back when the browser has shown the first content. May throw where it does not say so. */
   onPaint(painted: () => void): void;
 }
@@ -15,7 +17,7 @@ export interface PageStart {
  * Like a script of the page itself, the program runs after the style sheets, whether they came or failed. It stands in the
  * page and runs before its body, so that it sees all sheets come.
  */
-export async function startProgram({ page, onPaint }: PageStart): Promise<void> {
+export async function startProgram({ page, matches, onPaint }: PageStart): Promise<void> {
   const came = new Set<EventTarget | null>();
   const parsed = new Promise((resolve) => page.addEventListener("DOMContentLoaded", resolve));
   const sheets = new Promise<void>((resolve) => {
@@ -29,6 +31,8 @@ export async function startProgram({ page, onPaint }: PageStart): Promise<void> 
   await Promise.all([parsed, firstPaint(page, onPaint)]);
   const program = page.querySelector<HTMLTemplateElement>("template[data-program]")?.content;
   if (!program) return;
+  // Code takes what the page names for requested.
+  for (const link of program.querySelectorAll("link")) if (!matches(link.media)) link.remove();
   const scripts = [...program.querySelectorAll("script")];
   for (const script of scripts) script.remove();
   page.head.append(program);

@@ -72,6 +72,8 @@ async function writeWorker(root: string, folder: string): Promise<void> {
 
 /** Modules that every page of a sub-application loads after the entry. */
 const APPLICATION_MODULES = ["apps/entry.tsx", "apps/map/boot/run-app.tsx"];
+/** Module that a phone shows in its first picture in addition. */
+const PHONE_MODULE = "apps/map/layout/phone-sheet.tsx";
 /** Modules that the map in a frame loads in addition. */
 const EMBED_MODULE = "apps/embed/run-embed.tsx";
 
@@ -142,6 +144,7 @@ function programLinks(bundle: BuiltPage["bundle"], plugins: readonly string[]): 
   return {
     application,
     embed: besides([EMBED_MODULE]),
+    phone: besides([PHONE_MODULE]),
     plugins: Object.fromEntries(plugins.map((name) => [name, besides(entriesOf(name))])),
     reachable: {
       application: reachable(APPLICATION_MODULES),

@@ -13,7 +13,7 @@ const onPaint = (painted) =>
   new PerformanceObserver((seen) => {
     if (seen.getEntriesByName("first-contentful-paint").length > 0) painted();
   }).observe({ type: "paint", buffered: true });
-startProgram({ page: document, onPaint });
+startProgram({ page: document, matches: (media) => matchMedia(media).matches, onPaint });
 try {
   const { languages, frame } = document.currentScript.dataset;
   const stored = (name) => (frame === undefined ? localStorage.getItem(name) : null);

@@ -27,6 +27,7 @@ const PROGRAM = {
     links: {
       application: { modules: ["/assets/index.js"], styles: ["/assets/app.css"] },
       embed: { modules: ["/assets/embed.js"], styles: [] },
+      phone: { modules: ["/assets/phone-sheet.js"], styles: ["/assets/phone-sheet.css"] },
       plugins: { wms: { modules: ["/assets/plugin-wms.js"], styles: [] } },
     },
   },
@@ -99,6 +100,8 @@ test("the first paint needs nothing but the page: it says what the map is, and s
     '<script type="module" crossorigin src="/assets/index.js"></script>',
     '<link rel="modulepreload" crossorigin href="/assets/index.js">',
     '<link rel="modulepreload" crossorigin href="/assets/plugin-wms.js">',
+    '<link rel="modulepreload" media="not all and (min-width: 480px)" crossorigin href="/assets/phone-sheet.js">',
+    '<link rel="preload" as="style" media="not all and (min-width: 480px)" crossorigin href="/assets/phone-sheet.css">',
     "</template>",
     '<link rel="stylesheet" crossorigin href="/assets/base.css">',
     '<link rel="stylesheet" crossorigin href="/assets/app.css">',

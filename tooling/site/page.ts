@@ -1,3 +1,4 @@
+import { PHONE_BELOW } from "../../lib/phone.ts";
 import { escapeXml } from "../../lib/xml.ts";
 import type { ApplicationEntry, SiteApplication } from "./application.ts";
 import { pageLanguage, pageText } from "./application.ts";
@@ -16,6 +17,9 @@ export interface PageKind {
   /** Installed plugins whose code its first map needs. */
   plugins?: readonly string[];
 }
+
+/** Attribute of links for phones only. */
+const PHONE = ` media="not all and (min-width: ${PHONE_BELOW}px)"`;
 
 /** The page of a sub-application, or its map for frames, made from the start page: same scripts, its own head. */
 export function applicationPage(
@@ -56,14 +60,20 @@ export function applicationPage(
       .replace(/<link rel="icon"[^<>]*>/, (before) => icon || before),
     head,
   );
-  const lines = (rel: string, files: readonly string[]) =>
+  const lines = (rel: string, files: readonly string[], more = "") =>
     files
-      .map((href) => `<link rel="${rel}" crossorigin href="${escapeXml(href)}">`)
+      .map((href) => `<link rel="${rel}"${more} crossorigin href="${escapeXml(href)}">`)
       .filter((line) => !template.includes(line));
+  // The sheet of a phone is a lazy part; requested with the others, it is there when the page is rendered.
+  const phone = embed ? undefined : links.phone;
   return withFirstPaint(whole, firstPaint, application, entry, {
     embed,
     sheets: lines("stylesheet", styles),
-    modules: lines("modulepreload", modules),
+    modules: [
+      ...lines("modulepreload", modules),
+      ...lines("modulepreload", phone?.modules ?? [], PHONE),
+      ...lines("preload", phone?.styles ?? [], ` as="style"${PHONE}`),
+    ],
   });
 }
 

@@ -33,6 +33,8 @@ export interface ProgramLinks {
   application: PageLinks;
   /** Additional files of a map for frames. */
   embed: PageLinks;
+  /** Additional files of the first picture of a phone; absent in development. */
+  phone?: PageLinks;
   /** By plugin name. */
   plugins: Record<string, PageLinks>;
   /** All files that code may load, at once or when the user opens something; absent in development. */

@@ -1,3 +1,5 @@
+import { PHONE_BELOW } from "../../../lib/phone.ts";
+
 /** Responsive classes by viewport width (spec §2). */
 export type DeviceClass =
   | "mobile"
@@ -15,7 +17,7 @@ const WIDTHS: [DeviceClass, number][] = [
   ["desktopFhd", 1920],
   ["desktop", 1280],
   ["tablet", 768],
-  ["mobileLandscape", 480],
+  ["mobileLandscape", PHONE_BELOW],
 ];
 
 export function deviceClass(width: number): DeviceClass {

@@ -56,6 +56,14 @@ test("a page that has its scripts in a template until its first paint is a new v
   expect(notices).toHaveLength(1);
 });
 
+test("a link for other windows, which a running page does not have, is no new version", async () => {
+  watch(
+    () => new Response(`${page("index-aaaaaaaa.js")}<link media="not all" href="/assets/phone-bbbbbbbb.js">`),
+  );
+  await seen(2 * 60_000);
+  expect(notices).toEqual([]);
+});
+
 test("a user whom a missing part has notified is not notified again", async () => {
   watch(() => new Response(page("index-bbbbbbbb.js")));
   notices.push({ id: "new-version", tone: "warning", title: "" });

@@ -46,10 +46,12 @@ export function watchVersion({ i18n, log }: Pick<AppServices, "i18n" | "log">, u
   };
 }
 
-/** Files of the program that a page refers to; until its first paint it has most of them in a template. */
+/** Files of the program that a page refers to, in any window; until its first paint it has most of them in a template. */
 const filesOf = (page: Document): string[] =>
   [page, ...[...page.querySelectorAll("template")].map(({ content }) => content)]
-    .flatMap((part) => [...part.querySelectorAll('script[src*="/assets/"], link[href*="/assets/"]')])
+    .flatMap((part) => [
+      ...part.querySelectorAll('script[src*="/assets/"], link[href*="/assets/"]:not([media])'),
+    ])
     .map((named) => named.getAttribute("src") ?? named.getAttribute("href") ?? "");
 
 /**
