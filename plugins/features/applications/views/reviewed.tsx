@@ -170,11 +170,11 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
           </div>
         )}
       </div>
-      {data && (
+      {data && !data.isOwn && (data.status === "Pending" || data.status === "Approved") && (
         <footer className={css.caseFoot}>
           <FailureNote failure={asking ? null : failure} />
           <p>{t("told")}</p>
-          {!data.isOwn && data.status === "Pending" && (
+          {data.status === "Pending" && (
             <>
               <Button className={css.reject} aria-haspopup="dialog" onClick={() => ask("reject")}>
                 {t("reject")}
@@ -190,7 +190,7 @@ export const Reviewed = observer(function Reviewed({ kind, id, onDecided }: Revi
               </Button>
             </>
           )}
-          {!data.isOwn && data.status === "Approved" && (
+          {data.status === "Approved" && (
             <Button className={css.reject} aria-haspopup="dialog" onClick={() => ask("revoke")}>
               {t("revoke")}
             </Button>
