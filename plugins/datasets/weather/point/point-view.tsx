@@ -76,7 +76,7 @@ const Point = observer(function Point({ place }: { place: LonLat }) {
         target={{ kind: "position", lonLat: [...place] }}
         onLocate={locate}
       />
-      <header className={look.detailsHead} data-theme={theme}>
+      <header className={classNames(look.detailsHead, css.pointHead)} data-theme={theme}>
         <span className={classNames(look.badge, look.badgeLarge)}>
           <Icon of={CircleDot} />
         </span>
