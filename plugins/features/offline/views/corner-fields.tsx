@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { Bounds, LonLat } from "../../../../core/api/map.ts";
 import { classNames, look } from "../../../../core/api/ui.ts";
 import { readPosition } from "../../../../lib/position-text/read-position.ts";
@@ -19,8 +19,8 @@ export function CornerFields({ bounds, onChange }: CornerFieldsProps) {
   if (!northWest || !southEast) return null;
   return (
     <div className={css.corners}>
-      <Corner label={t("corner.nw")} place={northWest} onChange={(to) => onChange(stretch(southEast, to))} />
-      <Corner label={t("corner.se")} place={southEast} onChange={(to) => onChange(stretch(northWest, to))} />
+      <Corner label={t("corner.nw")} place={northWest} opposite={southEast} onChange={onChange} />
+      <Corner label={t("corner.se")} place={southEast} opposite={northWest} onChange={onChange} />
     </div>
   );
 }
@@ -28,14 +28,17 @@ export function CornerFields({ bounds, onChange }: CornerFieldsProps) {
 interface CornerProps {
   label: string;
   place: LonLat;
-  onChange(place: LonLat): void;
+  opposite: LonLat;
+  onChange(bounds: Bounds): void;
 }
 
-const Corner = observer(function Corner({ label, place, onChange }: CornerProps) {
+const Corner = observer(function Corner({ label, place, opposite, onChange }: CornerProps) {
   const { i18n, t } = useTexts();
   const id = useId();
   /** Null: it is not being typed. */
   const [text, setText] = useState<string | null>(null);
+  /** The opposite corner when the typing began: half a number may lie beyond it, and must not move it. */
+  const fixed = useRef(opposite);
   const isWrong = text !== null && readPosition(text) === null;
   return (
     <div className={css.field}>
@@ -48,9 +51,10 @@ const Corner = observer(function Corner({ label, place, onChange }: CornerProps)
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-fault` : undefined}
         onChange={({ currentTarget: { value } }) => {
+          if (text === null) fixed.current = opposite;
           setText(value);
           const read = readPosition(value);
-          if (read) onChange(read);
+          if (read) onChange(stretch(fixed.current, read));
         }}
         onBlur={() => !isWrong && setText(null)}
       />

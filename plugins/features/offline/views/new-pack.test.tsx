@@ -72,6 +72,11 @@ test("an area begins in the middle of the view, and its corners are typed", () =
   expect(loader.draft).toEqual([12, 62, 18, 68]);
   fireEvent.change(corner, { target: { value: "69, 14" } });
   expect(loader.draft).toEqual([14, 62, 18, 69]);
+  fireEvent.blur(corner);
+  // Key by key: one degree lies beyond the other corner, which stays.
+  const other = screen.getByLabelText("Hjørnet i sørøst");
+  for (const value of ["62, 1", "62, 18"]) fireEvent.change(other, { target: { value } });
+  expect(loader.draft).toEqual([14, 62, 18, 69]);
   fireEvent.click(screen.getByRole("button", { name: /Last ned/ }));
   expect(packs.add).toHaveBeenCalledWith("Kartpakke", [14, 62, 18, 69], 9, expect.anything());
 });
