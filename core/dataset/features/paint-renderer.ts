@@ -102,7 +102,7 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
     super.disposeInternal();
   }
 
-  private mustPaint({ extent, viewState, viewHints }: FrameState): boolean {
+  private mustPaint({ extent, viewState, viewHints, pixelRatio }: FrameState): boolean {
     if (!extent || viewState.resolution <= 0) return false;
     const { image } = this;
     if (!image || image.state !== this.getLayer().state) return true;
@@ -110,8 +110,8 @@ export class PaintRenderer extends MovedRenderer<PaintLayer> {
     if (viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING]) {
       return stretch > STRETCH || stretch < 1 / STRETCH || !containsExtent(image.extent, extent);
     }
-    const isTurned = image.frame.rotation !== viewState.rotation;
-    return isTurned || stretch !== 1 || !containsExtent(image.extent, extent);
+    const isAsItWas = image.frame.rotation === viewState.rotation && image.frame.ratio === pixelRatio;
+    return !isAsItWas || stretch !== 1 || !containsExtent(image.extent, extent);
   }
 
   private async paint({ extent, viewState, pixelRatio }: FrameState): Promise<void> {
