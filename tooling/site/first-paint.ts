@@ -77,7 +77,7 @@ export function withFirstPaint(
         `<style data-first-paint>${style}</style>\n    <script data-first-paint${frame} data-languages="${languages.join(" ")}">${script}</script>\n    <title>`,
     )
     .replace(/<body>\s*/, () => `<body>\n${indent(splash)}    `)
-    .replace(/ *<\/body>/, () => `${indent(later)}  </body>`);
+    .replace("</body>", () => [...later.map((line) => `  ${line}`), "</body>"].join("\n  "));
 }
 
 /** What the template shows while nothing else has come is said by the splash. */
