@@ -30,7 +30,11 @@ export default defineConfig({
       },
       // A plugin's chunk carries the plugin's name, for `npm run size` and for whoever reads the network panel.
       output: {
-        chunkFileNames: ({ facadeModuleId }) => `assets/${pluginName(facadeModuleId) ?? "[name]"}-[hash].js`,
+        // The names of all chunks are in the first load: seven characters of a hash instead of eight save 0.17 kB.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${pluginName(facadeModuleId) ?? "[name]"}-[hash:7].js`,
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: { groups: [{ debugName: "common", name: commonChunk(root) }] },
       },
     },

@@ -18,7 +18,7 @@ const FILE_ENDING =
   /\.(js|mjs|d\.ts|css|json|jsonc|map|html|txt|xml|webmanifest|wasm|pbf|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|pmtiles)$/i;
 
 /** Names with a hash of the content, in the file name or the folder name, so that the content never changes. */
-const HASHED = /^\/assets\/shared-[0-9a-f]{10}\/.|-(?:[A-Za-z0-9_-]{8}|[0-9a-f]{10})\.[A-Za-z0-9.]+$/;
+const HASHED = /^\/assets\/(?:shared-[0-9a-f]{10}\/.|.*-(?:[A-Za-z0-9_-]{7,8}|[0-9a-f]{10})\.[A-Za-z0-9.]+$)/;
 
 /** Address of a manifest in the pages. */
 const MANIFEST = /^\/assets\/manifest-([a-z][a-z0-9-]*)-([0-9a-f]{10})\.json$/;

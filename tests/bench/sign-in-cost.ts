@@ -25,7 +25,7 @@ const PEOPLE = ["account", "applications", "fleets", "zone-alerts"];
 /** Parts of the program, and answers about users; tiles and images vary with the time at which a map is shown. */
 const PROGRAM = /\.m?js$|\.css$|\/identity\/|\/bwapi\//;
 /** Of a part, without the hash of its content. */
-const nameOf = (path: string) => path.replace(/-[\w-]{8}(?=\.\w+$)/, "");
+const nameOf = (path: string) => path.replace(/-[\w-]{7,8}(?=\.\w+$)/, "");
 const manifests = join(import.meta.dirname, "../../manifests");
 
 const folder = mkdtempSync(join(tmpdir(), "farvann-sign-in-"));
