@@ -868,6 +868,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Nyheter, varsler og kort for å komme i gang, slik administratoren skriver dem.",
       "en": "News, notifications and getting-started cards, as the administrator writes them."
     },
+    "start": "after-first-map",
     "provides": [
       "announcements"
     ],
@@ -912,7 +913,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "announcements"
     ],
     "inUse": "listed",
-    "start": "with-the-map",
     "addsDatasets": [],
     "uses": {},
     "files": {},
@@ -1221,6 +1221,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Egne ruter: tegn veipunkter, se kurs, distanse og passeringstider, og bytt ruter med kartplottere som GPX.",
       "en": "Custom routes: draw waypoints, see courses, distances and passing times, and exchange routes with plotters as GPX."
     },
+    "start": "after-first-map",
     "provides": [
       "planned-route"
     ],
@@ -1254,7 +1255,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "custom-route"
     ],
     "inUse": "listed",
-    "start": "with-the-map",
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
@@ -1775,6 +1775,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Måler lengder, områder og sirkler i kartet, og tar vare på egne områder.",
       "en": "Measures lengths, areas and circles on the map, and keeps areas of your own."
     },
+    "start": "after-first-map",
     "provides": [
       "measuring"
     ],
@@ -1800,7 +1801,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "save-custom-area"
     ],
     "inUse": "listed",
-    "start": "with-the-map",
     "addsDatasets": [],
     "files": {},
     "datasetTypes": [],
