@@ -8,8 +8,7 @@ import { type Answer, DatasetWorld } from "../../tests/support/dataset-world.ts"
 import { FeatureDataset } from "./feature-dataset.ts";
 import { LARGE_ANSWER } from "./features/feature-set.ts";
 import { LargeSet } from "./features/large-set.ts";
-import { PaintLayer } from "./features/paint-layer.ts";
-import type { DatasetItem } from "./item.ts";
+import type { PaintLayer } from "./features/paint-layer.ts";
 
 const feature = (
   id: string | number,
@@ -374,37 +373,3 @@ test("after it is switched off nothing of it is left", async () => {
 function missing(): never {
   throw new Error("no such item");
 }
-
-test.each([
-  ["few items in a long answer", 5, 300_000],
-  ["many items", 5_000, 10],
-  ["many items in a long answer", 5_000, 300],
-])("a type that completes its items has plain ones, with %s", async (_what, count, length) => {
-  class Completed extends FeatureDataset {
-    protected override readonly complete = (item: DatasetItem): DatasetItem => ({
-      ...item,
-      properties: { ...item.properties, completed: true },
-    });
-  }
-  const features = Array.from({ length: count }, (_unused, index) =>
-    feature(`f${index}`, { text: "x".repeat(length) }, { type: "Point", coordinates: [index % 180, 60] }),
-  );
-  world = new DatasetWorld(() => collection(...features));
-  dataset = new Completed(world.init({}, {}));
-  await dataset.activate();
-  expect(dataset.items).toHaveLength(count);
-  const isWhole = ({ id, datasetId, properties, geometry }: DatasetItem) =>
-    id.startsWith("f") && datasetId === "areas" && properties.completed === true && geometry !== null;
-  expect(dataset.items.filter(isWhole)).toHaveLength(count);
-  const [config] = world.map.layersOf("areas");
-  if (config?.layer instanceof PaintLayer) {
-    const view = { coordinate: fromLonLat([3, 60]), tolerance: 2, resolution: 1, rotation: 0 };
-    const said = config.layer.hits(view).map(({ feature: hit }) => hit.get("completed"));
-    expect([...new Set(said)]).toEqual([true]);
-    return;
-  }
-  const source = (config?.layer as VectorLayer | undefined)?.getSource();
-  // A map that is to be printed waits for them.
-  await vi.waitFor(() => expect(source?.loading).toBe(false));
-  expect(source?.getFeatures()).toHaveLength(count);
-});

@@ -1,26 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type AccountStore, accountStore } from "../storage/account-store.ts";
 import { auditStore, SIGN_IN } from "../storage/audit-store.ts";
-import { type Database, openDatabase } from "../storage/database.ts";
 import { identityRecordStore } from "../storage/identity-record-store.ts";
-import { Accounts, MAIL_PAUSE_MS, type SendMail } from "./accounts.ts";
+import { MAIL_PAUSE_MS, type SendMail } from "./accounts.ts";
 import { mailOf } from "./mail-texts.ts";
 import { LOCK_MS, MAX_FAILURES } from "./passwords.ts";
+import { FORM, openTestAccounts, PASSWORD, type TestAccounts } from "./test-accounts.ts";
 
-const PASSWORD = "sei til middag";
-const FORM = {
-  ...{ email: " Kari@Fisk.example", password: PASSWORD, passwordAgain: PASSWORD },
-  ...{ countryCode: "+47", phone: "41234567", terms: "yes" },
-};
-let database: Database;
-let accounts: Accounts;
-let store: AccountStore;
-let now: number;
-let mails: { kind: string; to: string; code: string | null }[];
-const send: SendMail = async ({ kind, to, code }) => void mails.push({ kind, to, code });
-const lastCode = () => mails.at(-1)?.code ?? "";
-const signIn = (password = PASSWORD, email = "kari@fisk.example") =>
-  accounts.signIn(email, password, "192.0.2.7");
+let { accounts, store, database, clock, mails, send, lastCode, signIn, activated } = {} as TestAccounts;
 /** The audit log, as far as it is about sign-ins. */
 const signIns = async () =>
   (await auditStore(database).latest(100, SIGN_IN)).map(({ action, actor, details }) => ({
@@ -28,24 +14,9 @@ const signIns = async () =>
   }));
 
 beforeEach(async () => {
-  database = await openDatabase(":memory:");
-  now = Date.parse("2026-11-29T12:00:00Z");
-  mails = [];
-  const records = identityRecordStore(database);
-  store = accountStore(database);
-  accounts = new Accounts({
-    ...{ store, records, audit: auditStore(database), clock: () => new Date(now) },
-    signInLogDays: 180,
-  });
+  ({ accounts, store, database, clock, mails, send, lastCode, signIn, activated } = await openTestAccounts());
 });
 afterEach(() => database.destroy());
-
-async function activated() {
-  await accounts.signUp(FORM, "no", send);
-  const account = await accounts.activate(lastCode(), PASSWORD);
-  if (typeof account !== "object") throw new Error("Not activated");
-  return account;
-}
 
 test("an account is used from its activation on, by the address in any letters", async () => {
   await accounts.signUp(FORM, "no", send);
@@ -64,7 +35,7 @@ test("an account is used from its activation on, by the address in any letters",
 describe("whoever signs up with the address of another", () => {
   const THEIRS = "somebody else's";
   const theirs = () => {
-    now += MAIL_PAUSE_MS;
+    clock.now += MAIL_PAUSE_MS;
     return accounts.signUp({ ...FORM, password: THEIRS, phone: "99999999" }, "en", send);
   };
   const mine = () => accounts.signUp(FORM, "no", send);
@@ -77,7 +48,7 @@ describe("whoever signs up with the address of another", () => {
 
   test("before its owner does not get in: the last sign-up counts, with all that it says", async () => {
     await theirs();
-    now += MAIL_PAUSE_MS;
+    clock.now += MAIL_PAUSE_MS;
     await mine();
     expect(mails.map(({ kind }) => kind)).toEqual(["activate", "activate-again"]);
     expect(await accounts.activate(mails[0]?.code ?? "", THEIRS)).toBe("wrong");
@@ -96,7 +67,7 @@ describe("whoever signs up with the address of another", () => {
     async (what) => {
       await mine();
       await theirs();
-      now += MAIL_PAUSE_MS;
+      clock.now += MAIL_PAUSE_MS;
       await (what === "signs up" ? theirs() : accounts.resendActivation("kari@fisk.example", send));
       expect(await outcome()).toEqual(["wrong", "wrong", "wrong"]);
       // The owner signs up once more: the mail on its way is enough.
@@ -146,7 +117,7 @@ test.each([
     texts.push(mailOf(mail.kind, mail.language, mail.to, "https://kart.example/x").text);
   };
   await accounts.signUp(FORM, language, read);
-  now += MAIL_PAUSE_MS;
+  clock.now += MAIL_PAUSE_MS;
   await accounts.signUp(FORM, language, read);
   expect(texts.map((text) => text.includes(waiting))).toEqual([false, true]);
   await accounts.activate(lastCode(), PASSWORD);
@@ -160,9 +131,9 @@ describe("wrong passwords", () => {
     const results = [];
     for (let index = 0; index < MAX_FAILURES; index += 1) results.push(await signIn("wrong"));
     expect(results.slice(0, -1)).toEqual([4, 3, 2, 1].map((left) => ({ kind: "wrong", left })));
-    expect(results.at(-1)).toEqual({ kind: "locked", until: now + LOCK_MS });
+    expect(results.at(-1)).toEqual({ kind: "locked", until: clock.now + LOCK_MS });
     expect((await signIn()).kind).toBe("locked");
-    now += LOCK_MS + 1;
+    clock.now += LOCK_MS + 1;
     expect((await signIn()).kind).toBe("signed-in");
   });
 
@@ -180,13 +151,13 @@ describe("wrong passwords", () => {
 
   test("look the same at an address that nobody has, and at one whose account waits for its activation", async () => {
     await activated();
-    now += MAIL_PAUSE_MS;
+    clock.now += MAIL_PAUSE_MS;
     await accounts.signUp({ ...FORM, email: "per@fisk.example" }, "no", send);
     const attempts = async (email: string, password: string) => {
       const results = [];
       for (let index = 0; index <= MAX_FAILURES; index += 1) results.push(await signIn(password, email));
-      now += LOCK_MS + 1;
-      const until = now - 1;
+      clock.now += LOCK_MS + 1;
+      const until = clock.now - 1;
       return [...results, await signIn(password, email)].map((result) =>
         result.kind === "locked" ? { kind: "locked", ends: result.until === until } : result,
       );
@@ -248,7 +219,11 @@ describe("the audit log", () => {
     expect(await signIns()).toEqual([
       { action: "succeeded", actor: id, details: { from } },
       ...Array.from({ length: MAX_FAILURES - 1 }, () => refused),
-      { action: "locked", actor: null, details: { from, until: new Date(now + LOCK_MS).toISOString() } },
+      {
+        action: "locked",
+        actor: null,
+        details: { from, until: new Date(clock.now + LOCK_MS).toISOString() },
+      },
     ]);
     expect(await auditStore(database).about(`user ${id}`)).toHaveLength(MAX_FAILURES + 1);
   });
@@ -274,9 +249,9 @@ describe("the audit log", () => {
   test("forgets sign-ins after some time, and nothing else", async () => {
     await activated();
     await signIn();
-    const rights = { at: now, actor: null, action: "access.changed", subject: "user a", details: {} };
+    const rights = { at: clock.now, actor: null, action: "access.changed", subject: "user a", details: {} };
     await auditStore(database).add(rights);
-    now += 181 * 24 * 3_600_000;
+    clock.now += 181 * 24 * 3_600_000;
     await signIn();
     await accounts.prune();
     expect((await auditStore(database).latest(9)).map(({ action }) => action)).toEqual([
@@ -294,14 +269,14 @@ test("a new password ends every sign-in, and a mail reports it; the code is vali
   const code = lastCode();
   expect(await accounts.holds(code, "activate")).toBe(false);
   expect(await accounts.reset(code, "another sentence", send)).toMatchObject({ id });
-  expect(await records.find("Session", "s", new Date(now))).toBeUndefined();
+  expect(await records.find("Session", "s", new Date(clock.now))).toBeUndefined();
   expect(mails.at(-1)).toMatchObject({ kind: "password-changed" });
   expect((await signIn()).kind).toBe("wrong");
   expect((await signIn("another sentence")).kind).toBe("signed-in");
   expect(await accounts.reset(code, "a third sentence", send)).toBeUndefined();
-  now += MAIL_PAUSE_MS;
+  clock.now += MAIL_PAUSE_MS;
   await accounts.requestReset("kari@fisk.example", send);
-  now += 3_600_001;
+  clock.now += 3_600_001;
   expect(await accounts.reset(lastCode(), "a fourth sentence", send)).toBeUndefined();
 });
 
@@ -322,90 +297,12 @@ test("a changed password leaves the sign-in that changed it", async () => {
   ]);
 });
 
-test("a new address is used when its owner confirms it, and a mail informs the old one", async () => {
-  const account = await activated();
-  await accounts.requestReset(account.email, send);
-  const reset = lastCode();
-  await accounts.requestEmailChange(account, "kari@ny.example", send);
-  expect(mails.at(-1)).toMatchObject({ kind: "email", to: "kari@ny.example" });
-  expect((await signIn()).kind).toBe("signed-in");
-  const code = lastCode();
-  expect(await accounts.newEmail(code)).toBe("kari@ny.example");
-  expect(await accounts.confirmEmail(code, "wrong", send)).toBe("wrong");
-  await accounts.confirmEmail(code, PASSWORD, send);
-  expect(mails.at(-1)).toMatchObject({ kind: "email-changed", to: "kari@fisk.example" });
-  expect((await signIn()).kind).toBe("wrong");
-  expect((await signIn(PASSWORD, "kari@ny.example")).kind).toBe("signed-in");
-  expect(await accounts.confirmEmail(code, PASSWORD, send)).toBeUndefined();
-  // Whoever has the old mailbox has no part in the account any more.
-  expect(await accounts.holds(reset, "reset")).toBe(false);
-});
-
-describe("a new address", () => {
-  const TO = "kari@ny.example";
-  const asked = async () => {
-    const account = await activated();
-    await accounts.requestEmailChange(account, TO, send);
-    return { ...account, code: lastCode() };
-  };
-  /** Somebody signs up with the address, and does not open the link. */
-  const leaves = (password = "somebody else's") =>
-    accounts.signUp({ ...FORM, email: TO, password }, "en", send);
-
-  test("that was mistyped gives nobody the account: a link ends after some wrong passwords, and locks nothing", async () => {
-    const { code } = await asked();
-    const guesses = Array.from({ length: MAX_FAILURES + 1 }, () =>
-      accounts.confirmEmail(code, "wrong", send),
-    );
-    const results = await Promise.all(guesses);
-    expect(results.filter((result) => result === "wrong")).toHaveLength(MAX_FAILURES);
-    expect(await accounts.newEmail(code)).toBeUndefined();
-    expect(await accounts.confirmEmail(code, PASSWORD, send)).toBeUndefined();
-    expect((await signIn()).kind).toBe("signed-in");
-  });
-
-  test.each(["before the change is asked for", "afterwards"])(
-    "takes the place of a sign-up there that nobody activated, made %s",
-    async (when) => {
-      if (when !== "afterwards") await leaves();
-      const { id, code } = await asked();
-      expect(mails.at(-1)).toMatchObject({ kind: "email", to: TO });
-      if (when === "afterwards") await leaves();
-      const activation = mails.find(({ kind, to }) => kind === "activate" && to === TO)?.code ?? "";
-      expect(await accounts.confirmEmail(code, PASSWORD, send)).toMatchObject({ id, email: TO });
-      expect(await accounts.waiting(activation)).toBeUndefined();
-      expect((await store.all()).map(({ email }) => email)).toEqual([TO]);
-    },
-  );
-
-  test("is refused when somebody has activated an account there meanwhile", async () => {
-    const { code } = await asked();
-    await leaves("hyse til middag");
-    await accounts.activate(lastCode(), "hyse til middag");
-    expect(await accounts.confirmEmail(code, PASSWORD, send)).toBeUndefined();
-    expect((await signIn()).kind).toBe("signed-in");
-    expect((await signIn("hyse til middag", TO)).kind).toBe("signed-in");
-  });
-
-  test.each([false, true])(
-    "keeps the wrong passwords that were counted there, and the old one its own (a sign-up waits: %s)",
-    async (waits) => {
-      const { code } = await asked();
-      if (waits) await leaves();
-      for (const email of [TO, TO, "kari@fisk.example"]) await signIn("wrong", email);
-      await accounts.confirmEmail(code, PASSWORD, send);
-      const left = [await signIn("wrong", TO), await signIn("wrong")];
-      expect(left).toEqual([2, 3].map((each) => ({ kind: "wrong", left: each })));
-    },
-  );
-});
-
 test("a sign-up that nobody activates is deleted after a week", async () => {
   await accounts.signUp(FORM, "no", send);
-  now += 7 * 24 * 3_600_000;
+  clock.now += 7 * 24 * 3_600_000;
   await accounts.prune();
   expect(await store.all()).toHaveLength(1);
-  now += 1;
+  clock.now += 1;
   await accounts.prune();
   expect(await store.all()).toEqual([]);
 });
@@ -416,7 +313,7 @@ test("nobody fills the mailbox of another: one mail of a kind a minute, and its 
   for (let index = 0; index < 3; index += 1) await accounts.signUp(FORM, "no", send);
   expect(mails.slice(1).map(({ kind }) => kind)).toEqual(["reset", "exists"]);
   expect(await accounts.holds(mails[1]?.code ?? "", "reset")).toBe(true);
-  now += MAIL_PAUSE_MS;
+  clock.now += MAIL_PAUSE_MS;
   await accounts.requestReset("kari@fisk.example", send);
   expect(mails.at(-1)).toMatchObject({ kind: "reset" });
 });
@@ -424,20 +321,20 @@ test("nobody fills the mailbox of another: one mail of a kind a minute, and its 
 test("the activation is sent again on demand, to an account that waits for it; each link counts", async () => {
   await accounts.signUp(FORM, "no", send);
   const first = lastCode();
-  now += MAIL_PAUSE_MS;
+  clock.now += MAIL_PAUSE_MS;
   await accounts.resendActivation("KARI@fisk.example ", send);
   expect(mails.map(({ kind }) => kind)).toEqual(["activate", "activate-again"]);
   expect((await accounts.waiting(lastCode()))?.email).toBe("kari@fisk.example");
   expect(await accounts.activate(first, PASSWORD)).toMatchObject({ email: "kari@fisk.example" });
   expect(await accounts.activate(lastCode(), PASSWORD)).toBeUndefined();
-  now += MAIL_PAUSE_MS;
+  clock.now += MAIL_PAUSE_MS;
   await accounts.resendActivation("kari@fisk.example", send);
   expect(mails).toHaveLength(2);
 });
 
 test("of two links of one sign-up that are used at once, one counts", async () => {
   await accounts.signUp(FORM, "no", send);
-  now += MAIL_PAUSE_MS;
+  clock.now += MAIL_PAUSE_MS;
   await accounts.resendActivation("kari@fisk.example", send);
   const [first = "", second = ""] = mails.map(({ code }) => code ?? "");
   const both = await Promise.all([
