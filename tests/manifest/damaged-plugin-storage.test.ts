@@ -52,8 +52,8 @@ async function boot(held: Map<string, string>) {
   });
   await app.start();
   const { services } = app;
-  // It starts after the first map, which is never drawn here.
-  await services.registry.wakePlugin("fleets");
+  // They start after the first map, which is never drawn here.
+  await Promise.all(["fleets", "measure"].map((late) => services.registry.wakePlugin(late)));
   const [{ store: favourites }, fleets, layers] = await Promise.all([
     favouritesLoaderOf(services).load(),
     fleetsLoaderOf(services).load(),
