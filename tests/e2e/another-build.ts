@@ -8,7 +8,7 @@ import { join } from "node:path";
 export async function writeAnotherBuild(dist: string, mark = "v2"): Promise<void> {
   const assets = join(dist, "assets");
   const renamed = (text: string) =>
-    text.replaceAll(/(?<!rolldown-runtime)(-[\w-]{8,10})(\.(?:js|css|json))(?![\w.])/g, `$1${mark}$2`);
+    text.replaceAll(/(?<!rolldown-runtime)(-[\w-]{7,10})(\.(?:js|css|json))(?![\w.])/g, `$1${mark}$2`);
   const files = await readdir(dist, { recursive: true, withFileTypes: true });
   for (const file of files) {
     const path = join(file.parentPath, file.name);

@@ -133,6 +133,8 @@ test("a part that stays lost says so, and comes by a button, at the next opening
   let cut = false;
   await page.route(isPart, (route) => (cut ? route.abort("internetdisconnected") : route.continue()));
   await openMap(page, "bwmap/");
+  // Plugins that start after the first map have come, too: what is lost here are parts of the page.
+  await expect(notice(page, "Mål, tegn og del i samme kart")).toBeVisible();
   await closeNotices(page);
   const lost = notice(page, "En del av programmet kom ikke fram");
   const settings = page.getByRole("dialog", { name: "Innstillinger" });
