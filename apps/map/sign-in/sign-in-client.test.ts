@@ -212,6 +212,19 @@ test("when the server refuses a new token, as with a clock that is wrong, the us
   expect(vi.mocked(mark).mock.calls).toEqual([[false]]);
 });
 
+test("when the server refuses the token of another tab, the sign-in has ended, as after the account was deleted", async () => {
+  const { session, fetchProfiles } = open(loginRequired, { kept: userOf("t1"), other: userOf("t7") });
+  session.start();
+  await session.settled;
+  fetchProfiles.mockRejectedValue(
+    new Failure("Unauthorized", { id: "http-status", place: "profiles", status: 401 }),
+  );
+  await session.renew("t1");
+  await vi.waitFor(() => expect(session.status).toBe("anonymous"));
+  expect(session.refusal).toBeNull();
+  expect(vi.mocked(mark).mock.calls).toEqual([[false]]);
+});
+
 test("calls that are refused together share one renewal", async () => {
   let next = 1;
   const { session, signinSilent } = open(async () => userOf(`t${next++}`));

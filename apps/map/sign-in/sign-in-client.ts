@@ -40,6 +40,8 @@ export class SignInClient implements SessionKeeper {
   private taken: { token: string; done: Promise<void> } | null = null;
   /** A token that has just been obtained is used for the first time: one that is refused now is not worth another attempt. */
   private isTrying = false;
+  /** Another tab gave it, since the issuer gave none. */
+  private sharedToken: string | null = null;
 
   constructor(private readonly init: SignInClientInit) {
     const { manager, session, tabs } = init;
@@ -128,6 +130,7 @@ export class SignInClient implements SessionKeeper {
     const shared = await tabs.ask(refused);
     if (shared !== null) {
       const user = User.fromStorageString(shared);
+      this.sharedToken = user.access_token;
       await manager.storeUser(user);
       await manager.events.load(user);
       return user;
@@ -194,7 +197,7 @@ export class SignInClient implements SessionKeeper {
       if (isNew && error instanceof Failure && error.status === 401 && session.token === token) {
         mark(false);
         await this.drop();
-        session.setRefusal(error);
+        if (token !== this.sharedToken) session.setRefusal(error);
       }
     } finally {
       if (this.taken?.token === token || this.taken === null) this.isTrying = false;
