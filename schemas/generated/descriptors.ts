@@ -868,7 +868,6 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "no": "Nyheter, varsler og kort for å komme i gang, slik administratoren skriver dem.",
       "en": "News, notifications and getting-started cards, as the administrator writes them."
     },
-    "start": "after-first-map",
     "provides": [
       "announcements"
     ],
@@ -913,6 +912,7 @@ export const INSTALLED_PLUGINS: readonly InstalledPlugin[] = [
       "announcements"
     ],
     "inUse": "listed",
+    "start": "with-the-map",
     "addsDatasets": [],
     "uses": {},
     "files": {},

@@ -6,12 +6,19 @@ import type { UiStore } from "../stores/ui-store.ts";
 /** Name of the performance mark: the first map with its data is on the screen. */
 const FIRST_MAP = "farvann:map-with-data";
 
+const wantedOf = ({ datasets }: AppServices) => datasets.all.filter(({ setting }) => setting.enabled);
+
 /** Whether every dataset that is switched on is in the map or has failed, and the map has drawn it. Observed. */
-export function isFirstMapDrawn({ datasets, map, startup }: AppServices): boolean {
-  const wanted = datasets.all.filter(({ setting }) => setting.enabled);
-  const settled = wanted.every(({ active, updating, failure }) => (active && !updating) || failure !== null);
-  return startup.ready && wanted.length > 0 && settled && map.idle;
+function isMapDrawn(services: AppServices): boolean {
+  const settled = wantedOf(services).every(
+    ({ active, updating, failure }) => (active && !updating) || failure !== null,
+  );
+  return services.startup.ready && settled && services.map.idle;
 }
+
+/** The same of a map with data. */
+export const isFirstMapDrawn = (services: AppServices): boolean =>
+  wantedOf(services).length > 0 && isMapDrawn(services);
 
 /** Sets the mark that benchmarks and end-to-end tests wait for. Returns a function that stops it. */
 export function markFirstMap(services: AppServices): () => void {
@@ -29,9 +36,9 @@ const FIRST_MAP_TIMEOUT_MS = 10_000;
 /** A page in a background tab draws no frames, so that waiting for a frame is limited, ms. */
 const FRAME_TIMEOUT_MS = 500;
 
-/** Settles when the first map is on the screen or takes too long. Rejects with the reason of the signal. */
+/** Settles when the first map is on the screen, with data or with none to show, or takes too long. Rejects with the reason of the signal. */
 export async function firstMap(services: AppServices, signal: AbortSignal): Promise<void> {
-  await when(() => isFirstMapDrawn(services), { timeout: FIRST_MAP_TIMEOUT_MS, signal }).catch(() => {});
+  await when(() => isMapDrawn(services), { timeout: FIRST_MAP_TIMEOUT_MS, signal }).catch(() => {});
   await nextFrame();
   signal.throwIfAborted();
 }
