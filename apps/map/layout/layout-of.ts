@@ -88,7 +88,7 @@ export interface Layout {
   foot: Rect;
   /** The part of the map without elements over it: bounds are fitted into it. */
   clear: Rect;
-  /** Px at the edges of the free map that search, tools, readout and buttons take: labels of the graticule keep out. */
+  /** Px at the edges of the free map that search, tools, readout and buttons take, on a phone the row below the search too: labels of the graticule keep out. */
   controlInsets: Insets;
 }
 

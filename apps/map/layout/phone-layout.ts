@@ -91,7 +91,7 @@ export function phoneLayout(space: Space): Layout {
     foot,
     clear: { left: 0, top, right: side, bottom: base },
     controlInsets: {
-      top: top - GAP,
+      top: row?.bottom ?? top - GAP,
       right: width - side,
       bottom: end - (buttons ?? readout ?? (space.bar > 0 ? bar : foot)).top,
       left: 0,

@@ -199,3 +199,15 @@ test("a lasting notice takes its height from the free map, until it is gone", ()
   store.setAlertHeight(0);
   expect(store.controlInsets.top).toBe(before);
 });
+
+test("on a phone the buttons below the search take their height from the free map, where there is room for them", () => {
+  const store = ui(390, 844);
+  const before = store.controlInsets.top;
+  store.setRowHeight(46);
+  expect(store.controlInsets.top).toBe(before + 8 + 46);
+  store.setSheet("half");
+  const { row } = store.layout;
+  expect(store.controlInsets.top).toBe(row?.bottom);
+  store.setRowHeight(1000);
+  expect([store.layout.row, store.controlInsets.top]).toEqual([null, before]);
+});
