@@ -37,7 +37,7 @@ const Corner = observer(function Corner({ label, place, opposite, onChange }: Co
   const id = useId();
   /** Null: it is not being typed. */
   const [text, setText] = useState<string | null>(null);
-  /** The opposite corner when the typing began: half a number may lie beyond it, and must not move it. */
+  /** The opposite corner when the typing began or was taken up: half a number may lie beyond it, and must not move it. */
   const fixed = useRef(opposite);
   const isWrong = text !== null && readPosition(text) === null;
   return (
@@ -50,6 +50,9 @@ const Corner = observer(function Corner({ label, place, opposite, onChange }: Co
         value={text ?? i18n.format.coordinate([...place])}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-fault` : undefined}
+        onFocus={() => {
+          fixed.current = opposite;
+        }}
         onChange={({ currentTarget: { value } }) => {
           if (text === null) fixed.current = opposite;
           setText(value);

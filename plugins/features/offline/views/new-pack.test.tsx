@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AppServices } from "../../../../core/plugin/app-services.ts";
 import type { Page } from "../../../../core/plugin/page.ts";
@@ -77,8 +77,15 @@ test("an area begins in the middle of the view, and its corners are typed", () =
   const other = screen.getByLabelText("Hjørnet i sørøst");
   for (const value of ["62, 1", "62, 18"]) fireEvent.change(other, { target: { value } });
   expect(loader.draft).toEqual([14, 62, 18, 69]);
+  // A fault stays in the field; when it is mended, the other corner is where it is by then.
+  fireEvent.change(other, { target: { value: "62, x" } });
+  fireEvent.blur(other);
+  act(() => loader.setDraft([13, 62, 18, 70]));
+  fireEvent.focus(other);
+  fireEvent.change(other, { target: { value: "62, 18" } });
+  expect(loader.draft).toEqual([13, 62, 18, 70]);
   fireEvent.click(screen.getByRole("button", { name: /Last ned/ }));
-  expect(packs.add).toHaveBeenCalledWith("Kartpakke", [14, 62, 18, 69], 9, expect.anything());
+  expect(packs.add).toHaveBeenCalledWith("Kartpakke", [13, 62, 18, 70], 9, expect.anything());
 });
 
 test.each(["no", "en"] as const)(
