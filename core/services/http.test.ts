@@ -128,6 +128,16 @@ describe("a service that asks to wait (429)", () => {
     },
   );
 
+  test("is asked when the clock was set back to before its answer", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 9_000_000 });
+    const { http, seen } = make(busy({ "Retry-After": "30" }));
+    for (const now of [9_000_000, 9_001_000, 1_000_000]) {
+      vi.setSystemTime(now);
+      await failureOf(http.get("/x"));
+    }
+    expect(seen).toHaveLength(2);
+  });
+
   test("and does not say how long is asked again at will", async () => {
     const { http, seen } = make(busy({}));
     for (const _time of [1, 2]) expect((await failureOf(http.get("/x"))).retryAt).toBeNull();

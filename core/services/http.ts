@@ -71,8 +71,8 @@ export type SettledListener = (failure: Failure | null) => void;
  */
 export class Http {
   private readonly listeners = new Set<SettledListener>();
-  /** Answers of services that ask to wait (429), by address without query. Until then they are not asked. */
-  private readonly resting = new Map<string, Failure>();
+  /** Answers of services that ask to wait (429) and when they came, by address without query. Until then they are not asked. */
+  private readonly resting = new Map<string, { failure: Failure; since: number }>();
 
   constructor(private readonly settings: HttpSettings) {}
 
@@ -117,7 +117,10 @@ export class Http {
     });
   }
 
-  /** An answer of any status, for images: the caller checks it. Failure ids: http-timeout, http-network. */
+  /**
+   * An answer of any status, for images: the caller checks it. Failure ids: http-timeout, http-network, http-status (a 429
+   * that says how long to wait).
+   */
   async getBlob(url: string, options: HttpOptions = {}): Promise<FetchedBlob> {
     return this.settle(async () => {
       const { response, body } = await this.exchange(url, { method: "GET" }, options, (r) => r.blob());
@@ -202,7 +205,9 @@ export class Http {
     signal?.throwIfAborted();
     const isQuestion = init.method === "GET";
     const waits = this.resting.get(place(url));
-    if (isQuestion && waits && Number(waits.retryAt) > Date.now()) throw waits;
+    const now = Date.now();
+    // Before it began, the clock has been set back.
+    if (isQuestion && waits && waits.since <= now && now < Number(waits.failure.retryAt)) throw waits.failure;
     const timeout = AbortSignal.timeout(timeoutMs);
     const own = common && this.settings.isOwnService(url);
     const request = {
@@ -235,7 +240,7 @@ export class Http {
     if (isQuestion && response.status === 429) {
       const failure = await refused(url, response, typeof body === "string" ? body : "");
       if (failure.retryAt !== null) {
-        this.resting.set(place(url), failure);
+        this.resting.set(place(url), { failure, since: Date.now() });
         throw failure;
       }
     }
