@@ -73,18 +73,21 @@ test("an expired answer is asked for only if it has changed", async () => {
   expect(calls).toHaveLength(2);
 });
 
-test("a refusal is passed on with the time to wait, and the service is left alone until then", async () => {
-  const { upstream, calls, wait } = over([
-    () => new Response("slow down", { status: 429, headers: { "retry-after": "120" } }),
-    () => new Response("{}", { headers: fresh(30) }),
-  ]);
-  expect(await upstream.get(PATH)).toMatchObject({ status: 429, headers: { "retry-after": "120" } });
-  wait(119_000);
-  expect(await upstream.get(PATH)).toMatchObject({ status: 429, headers: { "retry-after": "1" } });
-  expect(calls).toHaveLength(1);
-  wait(2_000);
-  expect((await upstream.get(PATH)).status).toBe(200);
-});
+test.each(["120", new Date(NOW + 120_000).toUTCString()])(
+  "a refusal is passed on with the seconds to wait, and the service is left alone until then: %s",
+  async (after) => {
+    const { upstream, calls, wait } = over([
+      () => new Response("slow down", { status: 429, headers: { "retry-after": after } }),
+      () => new Response("{}", { headers: fresh(30) }),
+    ]);
+    expect(await upstream.get(PATH)).toMatchObject({ status: 429, headers: { "retry-after": "120" } });
+    wait(119_000);
+    expect(await upstream.get(PATH)).toMatchObject({ status: 429, headers: { "retry-after": "1" } });
+    expect(calls).toHaveLength(1);
+    wait(2_000);
+    expect((await upstream.get(PATH)).status).toBe(200);
+  },
+);
 
 test("a deprecation is told to the operator once, and the answer is good", async () => {
   const deprecated = () => new Response("{}", { status: 203, headers: fresh(0) });

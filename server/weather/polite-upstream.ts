@@ -55,11 +55,17 @@ export class PoliteUpstream {
   async get(path: string): Promise<Omit<Kept, "since" | "expires">> {
     const known = this.kept.get(path);
     const now = this.init.now();
-    if (known !== undefined && known.since <= now && now < known.expires)
-      return known.status === 429 ? stillRefused(known, now) : known;
+    if (known !== undefined && known.since <= now && now < known.expires) return this.withSeconds(known);
     const asked = this.asked.get(path) ?? this.ask(path, known).finally(() => this.asked.delete(path));
     this.asked.set(path, asked);
-    return asked;
+    return this.withSeconds(await asked);
+  }
+
+  /** A refusal says the seconds that are left: a date would be compared with the clock of the caller. */
+  private withSeconds(answer: Kept): Kept {
+    if (answer.status !== 429) return answer;
+    const seconds = String(Math.ceil((answer.expires - this.init.now()) / 1000));
+    return { ...answer, headers: { ...answer.headers, "retry-after": seconds } };
   }
 
   private async ask(path: string, known: Kept | undefined): Promise<Kept> {
@@ -128,10 +134,4 @@ export class PoliteUpstream {
     this.keptLength -= this.kept.get(path)?.body.length ?? 0;
     this.kept.delete(path);
   }
-}
-
-/** The refusal with the seconds that are left. */
-function stillRefused(known: Kept, now: number): Kept {
-  const seconds = String(Math.ceil((known.expires - now) / 1000));
-  return { ...known, headers: { ...known.headers, "retry-after": seconds } };
 }
