@@ -149,6 +149,20 @@ test("a service that says how long to wait has no button, and is asked again by 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("a service is asked again also when the clock is set back a little while it waits", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: NOW });
+  const answer = vi.fn(() => new Response("", { status: 429, headers: { "retry-after": "90" } }));
+  show({ tideapi: answer });
+  await vi.waitFor(() => expect(screen.queryByRole("alert")).not.toBeNull(), { interval: 0 });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  vi.setSystemTime(NOW + 5_000);
+  answer.mockImplementation(GOOD.tideapi ?? answer);
+  await act(() => vi.advanceTimersByTimeAsync(81_000));
+  expect(answer).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("half a file of levels is an error, and costs the levels only", async () => {
   show({ tideapi: () => new Response('<tide><locationdata><data type="pred') });
   expect(await row()).toMatchObject({ windSpeed: 0, waterLevel: null });

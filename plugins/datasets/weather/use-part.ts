@@ -58,12 +58,7 @@ export function usePart<Value>({ url, read, as, outside }: Question<Value>): Ans
       );
     return () => stop.abort();
   }, [http, urls, url, round]);
-  useEffect(() => {
-    // A service that asks to wait is asked again after that.
-    const wait = Number(failure?.retryAt) - Date.now();
-    const timer = wait > 0 ? setTimeout(() => setRound((before) => before + 1), wait) : undefined;
-    return () => clearTimeout(timer);
-  }, [failure]);
+  useAskAfter(failure, round, setRound);
   return {
     value: answer?.url === url ? answer.value : null,
     failure,
@@ -72,4 +67,13 @@ export function usePart<Value>({ url, read, as, outside }: Question<Value>): Ans
       setRound(round + 1);
     },
   };
+}
+
+/** A service that asks to wait is asked again after that: `round` counts the questions. */
+export function useAskAfter(failure: Failure | null, round: number, setRound: (next: number) => void): void {
+  useEffect(() => {
+    const wait = Number(failure?.retryAt) - Date.now();
+    const timer = wait > 0 ? setTimeout(() => setRound(round + 1), wait) : undefined;
+    return () => clearTimeout(timer);
+  }, [failure, round, setRound]);
 }

@@ -10,6 +10,7 @@ import { MapFields } from "./map-fields.tsx";
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 30, 12);
 afterEach(cleanup);
+afterEach(() => void vi.useRealTimers());
 
 /** A field whose steps are so many hours after noon, with these hours as values. */
 function fieldOf(id: string, hours: readonly number[]) {
@@ -87,4 +88,21 @@ test("fields that are off are asked when they are seen, each once, and say what 
     "Sikt0 til 6 m de neste 48 t0 m",
   ]);
   vi.unstubAllGlobals();
+});
+
+test("a field whose service asks to wait has no button, and is asked again by itself", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: NOON });
+  const sight = fieldOf("Sikt", [0, 6]);
+  const seriesAt = vi.fn(sight.seriesAt);
+  const details = { id: "http-status", place: "x", status: 429, retryAt: NOON + 90_000 };
+  seriesAt.mockRejectedValueOnce(new Failure("busy", details));
+  show({ "forecast-time": { sources: [{ ...sight, seriesAt }] } });
+  await act(() => vi.advanceTimersByTimeAsync(89_000));
+  expect({ asked: seriesAt.mock.calls.length, buttons: screen.queryAllByRole("button") }).toEqual({
+    asked: 1,
+    buttons: [],
+  });
+  expect(screen.getByRole("listitem").textContent).toContain("429");
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByRole("listitem").textContent).toBe("Sikt0 til 6 m de neste 48 t0 m");
 });

@@ -6,6 +6,7 @@ import { describeFailure } from "../../../../core/api/details.ts";
 import { Failure, isAbort, useApp } from "../../../../core/api/kernel.ts";
 import { Button, look } from "../../../../core/api/ui.ts";
 import type { LonLat } from "../../../../lib/lon-lat.ts";
+import { useAskAfter } from "../use-part.ts";
 import { useTexts } from "../use-texts.ts";
 import css from "./point.module.css";
 
@@ -52,7 +53,9 @@ function useSeen(): [ref: (element: HTMLElement | null) => void, isSeen: boolean
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === "undefined");
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null || typeof IntersectionObserver === "undefined") return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -86,6 +89,8 @@ const FieldLine = observer(function FieldLine(props: {
       });
     return () => stop.abort();
   }, [field, place, isReady, run, round]);
+  useAskAfter(failure, round, setRound);
+  const isWaiting = Number(failure?.retryAt) > Date.now();
   const from = Math.floor(clock.minute.getTime() / HOUR) * HOUR;
   const known = bars ?? [];
   const coming = known.filter(({ time }) => time >= from && time < from + HOURS * HOUR);
@@ -105,9 +110,11 @@ const FieldLine = observer(function FieldLine(props: {
         {failure && (
           <span>
             {describeFailure(failure, i18n, connectivity.isOnline).description}{" "}
-            <Button kind="quiet" onClick={() => setRound(round + 1)}>
-              {t("again")}
-            </Button>
+            {!isWaiting && (
+              <Button kind="quiet" onClick={() => setRound(round + 1)}>
+                {t("again")}
+              </Button>
+            )}
           </span>
         )}
         {values.length > 0 && (
