@@ -9,7 +9,7 @@ const REST = 300;
 /** What the bars of the time axis show: the values of one forecast at one place. */
 export class DockSeries {
   bars: readonly ForecastBar[] = [];
-  /** The forecast that the bars are of; null: none is on. */
+  /** The forecast that the bars are of; null: none is on, or its values did not come. */
   source: ForecastSource | null = null;
   private asked = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export class DockSeries {
     this.asked.abort();
     this.asked = new AbortController();
     const { signal } = this.asked;
-    let bars: readonly ForecastBar[] = [];
+    let bars: readonly ForecastBar[] | null = null;
     try {
       bars = await source.seriesAt(place, signal);
     } catch (error) {
@@ -65,8 +65,8 @@ export class DockSeries {
     }
     if (signal.aborted) return;
     runInAction(() => {
-      this.bars = bars;
-      this.source = source;
+      this.bars = bars ?? [];
+      this.source = bars && source;
     });
   }
 }

@@ -132,6 +132,20 @@ test.each<DockForm>(["full", "compact", "sheet"])(
   },
 );
 
+test.each([
+  { name: "none", seriesAt: async () => [], says: 1 },
+  { name: "lost", seriesAt: () => Promise.reject(new Error("lost")), says: 0 },
+])(
+  "that there are no values is said of a place without any, not of values that did not come: $name",
+  async ({ seriesAt, says }) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    show([sourceOf({ seriesAt })]);
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    vi.useRealTimers();
+    expect(screen.queryAllByText("Ingen verdier midt i kartet")).toHaveLength(says);
+  },
+);
+
 test("the age follows the clock", () => {
   const { set } = show([sourceOf({})]);
   set(NINE_UTC + 2 * HOUR);
