@@ -16,7 +16,7 @@ import {
   type LegendData,
   type RefreshCause,
 } from "../../../core/api/dataset.ts";
-import { Failure, type LocalizedText } from "../../../core/api/kernel.ts";
+import { Failure, isAbort, type LocalizedText } from "../../../core/api/kernel.ts";
 import type { LayerConfig, LonLat, MapProbe } from "../../../core/api/map.ts";
 import type { ForecastFieldOptions } from "../../../schemas/generated/options/forecast-field.ts";
 import { FieldLayer } from "./draw/field-layer.ts";
@@ -231,9 +231,18 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
   /** Values at a place at all steps, also while the field is off. @throws Failure */
   async seriesAt(lonLat: LonLat, signal: AbortSignal): Promise<readonly ForecastBar[]> {
     const { reader, geometry, times } = this;
-    if (reader !== null) return geometry ? seriesAt(reader, geometry, times, lonLat, signal) : [];
-    this.aside ??= new PlaceReader(this.readerInit);
-    return this.aside.seriesAt(lonLat, signal);
+    if (reader === null) {
+      this.aside ??= new PlaceReader(this.readerInit);
+      return this.aside.seriesAt(lonLat, signal);
+    }
+    try {
+      return geometry ? await seriesAt(reader, geometry, times, lonLat, signal) : [];
+    } catch (cause) {
+      // Another try has opened the file again.
+      const isReplaced = this.reader !== null && this.reader !== reader && !signal.aborted;
+      if (isReplaced && isAbort(cause)) return this.seriesAt(lonLat, signal);
+      throw cause;
+    }
   }
 
   /** A value as text and in the colour of its class. Observed. */
@@ -321,6 +330,7 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
     if (reader === null) return;
     if (time === null) {
       this.show(null);
+      this.forgetMissed();
       return;
     }
     try {
@@ -329,7 +339,7 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
       const step = known ?? (await reader.step(time));
       if (this.reader !== reader || this.stepTime !== time) return;
       this.show(step);
-      if (this.failure !== null && this.failure === this.missed) this.report(null);
+      this.forgetMissed();
       const next = this.times[this.times.indexOf(time) + 1];
       // Why it fails is said when it is to be shown.
       if (next !== undefined) reader.step(next).catch(() => {});
@@ -340,6 +350,12 @@ export class FieldDataset extends Dataset<ForecastFieldOptions> implements Forec
       this.missed = cause instanceof Failure ? cause : Failure.notDrawn(this.id, cause);
       this.report(this.missed);
     }
+  }
+
+  /** The step that failed is no longer the one to be shown. */
+  private forgetMissed(): void {
+    if (this.missed !== null && this.failure === this.missed) this.report(null);
+    this.missed = null;
   }
 
   private await(time: number): void {

@@ -2,10 +2,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { PointFields } from "../../../contracts/point-fields.ts";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
 import { addServiceErrors } from "../../../core/i18n/service-errors.ts";
+import { Failure } from "../../../core/services/failure.ts";
 import { describeFailure, shortFailure } from "../../../core/shell/errors/describe-failure.ts";
 import type { Language } from "../../../lib/text.ts";
 import { FieldRenderer } from "../../../plugins/datasets/forecast-field/draw/field-renderer.ts";
 import { FieldDataset } from "../../../plugins/datasets/forecast-field/field-dataset.ts";
+import type { FieldReader } from "../../../plugins/datasets/forecast-field/file/field-reader.ts";
 import { type Band, writeGeoTiff } from "../../../server/weather/write-geotiff.ts";
 import { RunningSample } from "../running-sample.ts";
 import { sampleManifest } from "../sample.ts";
@@ -141,6 +143,41 @@ test("a field that is off says its values at a place, keeps the file for the nex
   await expect(ask()).rejects.toMatchObject({ id: "field-unreadable" });
   sample.answer = good;
   expect(await ask()).toHaveLength(2);
+});
+
+test("a file that takes longer than it is kept for the next place is read to its end", async () => {
+  const { dataset, sample } = await open(good);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let send = () => {};
+  sample.answer = () => new Promise((resolve) => void (send = () => resolve(good())));
+  const values = dataset.seriesAt(PLACE, new AbortController().signal);
+  await vi.waitFor(() => expect(sample.pending.size).toBe(1));
+  vi.advanceTimersByTime(90_000);
+  vi.useRealTimers();
+  send();
+  expect(await values).toHaveLength(2);
+  dataset.deactivate();
+});
+
+test("values at a place come also when the field is tried again meanwhile", async () => {
+  const { dataset } = await open(good);
+  await dataset.activate();
+  const values = dataset.seriesAt(PLACE, new AbortController().signal);
+  await dataset.refresh("retry");
+  expect(await values).toHaveLength(2);
+});
+
+test("a step that did not come is no failure at a time for which there is none", async () => {
+  const { dataset, sample } = await open(good);
+  await dataset.activate();
+  await vi.waitFor(() => expect(dataset.shown).not.toBeNull());
+  const { reader } = dataset as unknown as { reader: FieldReader };
+  vi.spyOn(reader, "known").mockReturnValue(null);
+  vi.spyOn(reader, "step").mockRejectedValue(new Failure("lost", { id: "http-network", place: "x" }));
+  sample.services.clock.setServerTime(NOON + HOUR);
+  await vi.waitFor(() => expect(dataset.failed).toBe(true));
+  sample.services.clock.setServerTime(NOON + 9 * HOUR);
+  expect({ failed: dataset.failed, failure: dataset.failure }).toEqual({ failed: false, failure: null });
 });
 
 test("a file in a reference system that the map does not know is the administrator's, with the command that mends it", async () => {

@@ -1,4 +1,5 @@
 import type { ForecastBar } from "../../../../contracts/forecast-time.ts";
+import { isAbort } from "../../../../core/api/kernel.ts";
 import type { LonLat } from "../../../../core/api/map.ts";
 import { GridGeometry } from "../grid/geometry.ts";
 import { FieldReader, type FieldReaderInit } from "./field-reader.ts";
@@ -18,22 +19,27 @@ export class PlaceReader {
   private file: Promise<OpenFile> | null = null;
   private reader: FieldReader | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Questions that are not answered yet. */
+  private asking = 0;
 
   constructor(private readonly init: FieldReaderInit) {}
 
   /** @throws Failure */
   async seriesAt(lonLat: LonLat, signal: AbortSignal): Promise<readonly ForecastBar[]> {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.close(), KEPT);
     this.file ??= this.open();
     const { file } = this;
+    this.asking++;
     try {
       const { reader, geometry, times } = await file;
       return await seriesAt(reader, geometry, times, lonLat, signal);
     } catch (cause) {
       // Whoever asks again gets a file that is opened again: a new run may have replaced it.
-      if (!signal.aborted && this.file === file) this.close();
+      if (!isAbort(cause) && this.file === file) this.close();
       throw cause;
+    } finally {
+      // On a slow network an answer takes longer than that.
+      if (--this.asking === 0) this.timer = setTimeout(() => this.close(), KEPT);
     }
   }
 
