@@ -65,7 +65,8 @@ const CHUNK = 100;
 
 /** A source that accepts any feature id: OpenLayers would treat `constructor` as an id that it already has. */
 export class ItemSource extends VectorSource<Feature> {
-  private isQuiet = false;
+  /** How many fillings are under way: one that is not wanted any more ends after the next one has begun. */
+  private fillings = 0;
 
   constructor() {
     super({ wrapX: true });
@@ -84,7 +85,7 @@ export class ItemSource extends VectorSource<Feature> {
 
   /** Nobody is notified while the source is being filled. */
   override changed(): void {
-    if (!this.isQuiet) super.changed();
+    if (this.fillings === 0) super.changed();
   }
 
   /**
@@ -92,7 +93,7 @@ export class ItemSource extends VectorSource<Feature> {
    * @param slices runs a step for each element, with pauses
    */
   async fill(features: readonly Feature[], slices: Slices, finish: () => Promise<void>): Promise<void> {
-    this.isQuiet = true;
+    this.fillings += 1;
     try {
       this.clear(true);
       const chunks = Array.from(
@@ -102,9 +103,10 @@ export class ItemSource extends VectorSource<Feature> {
       await slices(chunks, (from) => this.addFeaturesInternal(features.slice(from, from + CHUNK)));
       await finish();
     } finally {
-      this.isQuiet = false;
+      this.fillings -= 1;
+      // Also of features that came at once in the place of these.
+      this.changed();
     }
-    this.changed();
   }
 
   private bareIndex(): void {

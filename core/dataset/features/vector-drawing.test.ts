@@ -1,7 +1,8 @@
+import Feature from "ol/Feature.js";
 import Point from "ol/geom/Point.js";
 import { afterEach, expect, test, vi } from "vitest";
 import type { DatasetItem } from "../item.ts";
-import { ItemFeature } from "./item-feature.ts";
+import { ItemFeature, ItemSource, type Slices } from "./item-feature.ts";
 import { VectorDrawing } from "./vector-drawing.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -33,4 +34,33 @@ test("points that were about to say something else say again what the items show
   expect(kinds()).toEqual(["a", "b"]);
   drawing.show(items, null);
   expect({ kinds: kinds(), waits: source?.loading }).toEqual({ kinds: ["a"], waits: false });
+});
+
+test("features that come in the place of others that are being filled in are drawn, when all are there", async () => {
+  const source = new ItemSource();
+  const drawn: number[] = [];
+  source.on("change", () => drawn.push(source.getFeatures().length));
+  const many = Array.from({ length: 150 }, () => new Feature());
+  /** Fills in slices until it is not wanted any more. */
+  const fill = (pause: () => Promise<void>) => {
+    const slices: Slices = async (list, step) => {
+      for (const one of list) {
+        step(one);
+        await pause();
+      }
+    };
+    return source.fill(many, slices, async () => {});
+  };
+  const unwanted = async () => {
+    await Promise.resolve();
+    throw new Error("not wanted");
+  };
+  const first = fill(unwanted);
+  source.clear(true);
+  source.addFeatures(many.slice(0, 2));
+  await expect(first).rejects.toThrow("not wanted");
+  expect(drawn).toEqual([2]);
+  const all = await Promise.allSettled([fill(unwanted), fill(() => Promise.resolve())]);
+  expect(all.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+  expect(drawn).toEqual([2, 150]);
 });
