@@ -154,6 +154,24 @@ test("a picture that was forgotten is not shown with what comes later", () => {
   expect(later.drawn).toEqual([]);
 });
 
+test("a picture that was under way when it was forgotten is not shown either, and the next one is asked for", () => {
+  const changed = vi.fn();
+  const pictures = MarkPictures.of(changed);
+  worker.onmessage({ data: "here" });
+  pictures?.draw(painterOf(), sheet([0, 0]).sheet);
+  pictures?.forget();
+  const others = painterOf();
+  pictures?.draw(others, sheet([0, 0]).sheet);
+  answer();
+  expect(changed).toHaveBeenCalledOnce();
+  const later = sheet([0, 0]);
+  expect(pictures?.draw(others, later.sheet)).toBe(false);
+  expect(later.drawn).toEqual([]);
+  expect(calls.map(({ kind }) => kind)).toEqual(["marks", "paint", "marks", "paint"]);
+  answer();
+  expect(pictures?.draw(others, later.sheet)).toBe(true);
+});
+
 test("the worker closes the images that it was given, and fails without a canvas, so that the page paints", async () => {
   const scope = { onmessage: (_event: { data: MarkCall }) => {}, postMessage: vi.fn() };
   vi.stubGlobal("self", scope);

@@ -25,7 +25,7 @@ export class MarkPictures {
   );
   private last: Picture | null = null;
   /** The picture that is being painted. */
-  private asked: Omit<Picture, "image"> | null = null;
+  private asked: (Omit<Picture, "image"> & { isWanted: boolean }) | null = null;
   private sent: MarkPainter | null = null;
   private isBroken = false;
 
@@ -51,8 +51,9 @@ export class MarkPictures {
     return isShown;
   }
 
-  /** Drops the last picture: what is drawn next has nothing to do with it. */
+  /** Drops the last picture, and the next one: what is drawn then has nothing to do with them. */
   forget(): void {
+    if (this.asked) this.asked.isWanted = false;
     this.last?.image.close();
     this.last = null;
   }
@@ -65,7 +66,7 @@ export class MarkPictures {
   private ask(painter: MarkPainter, { context, ...rest }: Sheet): void {
     const { center, resolution, pixelRatio, worldWidth } = rest;
     const frame: SheetFrame = { center: [...center], resolution, pixelRatio, worldWidth, snaps: true };
-    this.asked = { painter, frame };
+    this.asked = { painter, frame, isWanted: true };
     if (this.sent !== painter) this.worker.send({ kind: "marks", placements: painter.placements });
     this.sent = painter;
     const margin = 2 * Math.round(MARGIN * pixelRatio);
@@ -78,13 +79,11 @@ export class MarkPictures {
   private take(image: ImageBitmap): void {
     const { asked } = this;
     this.asked = null;
-    if (!asked) {
-      image.close();
-      return;
-    }
-    this.last?.image.close();
-    this.last = { ...asked, image };
-    this.changed();
+    if (asked?.isWanted) {
+      this.forget();
+      this.last = { painter: asked.painter, frame: asked.frame, image };
+    } else image.close();
+    if (asked) this.changed();
   }
 
   /** Without the worker the page paints. */
