@@ -101,6 +101,19 @@ test("of a stack one feature is drawn, and all of them are hit", async () => {
   expect(hit?.mark.members.map(({ key }) => key.getId())).toEqual(["a", "b", "c"]);
 });
 
+test("what stands alone and stacks of every size share the images of their symbols", async () => {
+  const stack = (lon: number, size: number) =>
+    Array.from({ length: size }, (_unused, at) => feature(`${lon}-${at}`, "net", point(lon)));
+  await start([1, 2, 3, 4, 5].flatMap((size) => stack(10 + 2 * size, size)));
+  const symbols = Object.values(drawn(7)).flatMap((styles) =>
+    styles.flatMap((style) => {
+      const image = style.getImage();
+      return image instanceof Icon && image.getSrc()?.endsWith(".svg") ? [image] : [];
+    }),
+  );
+  expect({ drawn: symbols.length, images: new Set(symbols).size }).toEqual({ drawn: 10, images: 3 });
+});
+
 test("a dot of a few px is hit within 12 px by mouse and 22 px by touch, the nearest first", async () => {
   await start([feature("a", "net", point(12)), feature("b", "net", point(13))]);
   drawn(5);

@@ -34,6 +34,8 @@ export interface PointLook {
 /** The styles of marks at one zoom, cached by look: there are few kinds, and few kinds of stacks. */
 export class PointStyles {
   private readonly kept = new Map<string, Style[]>();
+  /** Shared by the stacks, so that a picture of very many marks has few images. */
+  private readonly images = new Map<string, ImageStyle | null>();
   /** By kind. */
   private readonly dots: Style[][] = [];
   private readonly scale: number;
@@ -118,17 +120,22 @@ export class PointStyles {
 
   private pill(count: number): ImageStyle | null {
     const from = PILL.scaled * this.scale;
-    return countPill(count, this.look.theme, [from + (count > 9 ? PILL.wide : PILL.narrow), from]);
+    const shift = [from + (count > 9 ? PILL.wide : PILL.narrow), from];
+    return this.image(String(count), () => countPill(count, this.look.theme, shift));
   }
 
   private icon({ owner, kind }: OwnedKind, depth: number): ImageStyle {
     const symbol = owner.rules.symbolAt(kind, this.zoom);
     const path = symbol ? (this.look.theme === "night" && symbol.iconNight) || symbol.icon : "";
-    const [right, up] = BEHIND;
-    return new Icon({
-      src: this.look.asset(path),
-      scale: this.scale,
-      displacement: [depth * right * this.scale, depth * up * this.scale],
-    });
+    const src = this.look.asset(path);
+    const { scale } = this;
+    const displacement = BEHIND.map((shift) => depth * shift * scale);
+    return this.image(`${depth} ${src}`, () => new Icon({ src, scale, displacement }));
+  }
+
+  private image<Image extends ImageStyle | null>(key: string, make: () => Image): Image {
+    const image = (this.images.get(key) as Image | undefined) ?? make();
+    this.images.set(key, image);
+    return image;
   }
 }

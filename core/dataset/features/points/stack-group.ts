@@ -46,8 +46,10 @@ export class StackGroup {
     const at = `${this.version}@${resolution}`;
     if (this.level?.at === at) return;
     const placed = [...this.members.values()].flatMap((member) => member.placedAt(zoom));
+    yield 0;
     const made: Mark<Feature>[] = [];
     yield* markSteps(placed, zoom, resolution, made);
+    yield 0;
     const marks = new Map<FeatureLike, Mark<Feature>>();
     for (const mark of made) {
       const [leader] = mark.members;
