@@ -231,7 +231,8 @@ export class FeatureDataset<Options = Record<string, unknown>> extends Dataset<O
     const { complete } = this;
     const { large } = set;
     if (!large) return complete ? { ...set, items: set.items.map(complete) } : set;
-    if (!complete && this.isPainted && !this.points && this.filters.definitions.length === 0) return set;
+    const isRead = complete || this.points || this.validNow || this.filters.definitions.length > 0;
+    if (!isRead && this.isPainted) return set;
     const { completeInSlices } = await loadSurely(() => import("./features/in-slices.ts"));
     const items = await completeInSlices(large.items, complete, signal);
     // A list of one slice has not looked at it.

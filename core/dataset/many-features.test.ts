@@ -1,6 +1,7 @@
 import type VectorLayer from "ol/layer/Vector.js";
 import { fromLonLat } from "ol/proj.js";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { LazyItem } from "../../lib/features/lazy-item.ts";
 import { DatasetWorld } from "../../tests/support/dataset-world.ts";
 import { pointsOf } from "../../tests/support/points.ts";
 import { FeatureDataset } from "./feature-dataset.ts";
@@ -87,7 +88,7 @@ test("with points the lines of a large set are a picture below the marks, from t
   const all = collection(
     feature("line", { text }, line),
     feature("point", { text }, { type: "Point", coordinates: [21.5, 60] }),
-    feature("other", { text }, { type: "Point", coordinates: [12, 68] }),
+    feature("other", { text }, { type: "MultiPoint", coordinates: [[19, 60]] }),
   );
   world = new DatasetWorld(() => all);
   dataset = new FeatureDataset(world.init({ points: pointsOf({ linesFrom: 8 }) }, {}));
@@ -100,8 +101,23 @@ test("with points the lines of a large set are a picture below the marks, from t
     lines
       .hits({ coordinate: fromLonLat([lon, 60]), tolerance: 4, resolution: 100, rotation: 0 })
       .map(({ feature: hit }) => hit.getId());
-  // Of a point there is a mark.
+  // Of points there are marks.
   expect([hits(21.5), hits(19)]).toEqual([["line"], []]);
   dataset.updateItem("line", { geometry: { type: "Point", coordinates: [12, 68] } });
   expect(hits(21.5)).toEqual([]);
+});
+
+test("what the period asks of a large set is read in slices, before it is listed", async () => {
+  const text = "x".repeat(400_000);
+  const all = ["a", "b", "c"].map((id) => feature(id, { text }, { type: "Point", coordinates: [12, 68] }));
+  world = new DatasetWorld(() => collection(...all));
+  dataset = new FeatureDataset(world.init({ validity: { from: "", to: "to" } }, {}));
+  const listed: number[] = [];
+  const read = vi.spyOn(LazyItem.prototype, "properties", "get").mockImplementation(() => {
+    listed.push(dataset.items.length);
+    return {};
+  });
+  onTestFinished(() => read.mockRestore());
+  await dataset.activate();
+  expect(listed.slice(0, 3)).toEqual([0, 0, 0]);
 });

@@ -141,7 +141,7 @@ export class PaintDrawing implements Drawing {
       if (this.hidden?.[place] === 1) continue;
       const feature = this.featureAt(place);
       const geometry = feature?.getGeometry();
-      if (!feature || !geometry || (!this.hasCircles && geometry.getType() === "Point")) continue;
+      if (!feature || !geometry || (!this.hasCircles && geometry.getType().endsWith("Point"))) continue;
       const [nearX = 0, nearY = 0] = geometry.getClosestPoint(coordinate);
       const distance = geometry.intersectsCoordinate(coordinate) ? 0 : Math.hypot(nearX - x, nearY - y);
       if (distance <= reach) hits.push({ feature, distance: distance / resolution });
