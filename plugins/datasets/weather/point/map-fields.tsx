@@ -4,7 +4,7 @@ import type { ForecastBar, ForecastTime } from "../../../../contracts/forecast-t
 import type { PointField, PointFields } from "../../../../contracts/point-fields.ts";
 import { describeFailure } from "../../../../core/api/details.ts";
 import { Failure, isAbort, useApp } from "../../../../core/api/kernel.ts";
-import { Button, look } from "../../../../core/api/ui.ts";
+import { Button, classNames, look } from "../../../../core/api/ui.ts";
 import type { LonLat } from "../../../../lib/lon-lat.ts";
 import { useAskAfter } from "../use-part.ts";
 import { useTexts } from "../use-texts.ts";
@@ -103,7 +103,7 @@ const FieldLine = observer(function FieldLine(props: {
   const now = step?.value ?? null;
   const nowLook = now === null ? null : field.lookOf(now);
   return (
-    <li className={css.line}>
+    <li className={classNames(css.line, bars === null && failure === null && css.unknown)}>
       <span className={css.swatch} style={nowLook ? { background: nowLook.color } : undefined} />
       <div>
         <strong>{i18n.text(field.name)}</strong>
