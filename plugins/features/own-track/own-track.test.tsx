@@ -114,6 +114,8 @@ test("the anchor is where the boat is, or chosen on the map; the limit is set by
   runInAction(() => found({ coords: { longitude: 14, latitude: 69, accuracy: 4 } } as GeolocationPosition));
   expect(await screen.findByText(/^GPS · ±4 m/)).toBeDefined();
   const radius = screen.getByRole("spinbutton", { name: "Si fra når båten er lenger unna enn" });
+  // The button that was pressed is gone.
+  expect(document.activeElement).toBe(radius);
   await press("Mer");
   fireEvent.keyDown(radius, { key: "PageUp" });
   fireEvent.keyDown(radius, { key: "ArrowDown" });

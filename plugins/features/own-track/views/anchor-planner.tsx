@@ -4,7 +4,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { observer } from "mobx-react-lite";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useApp, usePage } from "../../../../core/api/kernel.ts";
 import { Button, classNames, Icon, IconButton, look } from "../../../../core/api/ui.ts";
 import { LARGEST_RADIUS, LEAST_RADIUS, RADIUS_STEP } from "../model/anchor-watch.ts";
@@ -61,6 +61,7 @@ export const AnchorPlanner = observer(function AnchorPlanner({ desk }: { desk: T
           <RadiusField
             label={t("anchor.radius")}
             value={plan.radius}
+            takesFocus={isLocating && !isPicked}
             onChange={(radius) => anchor.setPlan({ ...plan, radius })}
           />
           <div>
@@ -111,13 +112,24 @@ export const PlanFoot = observer(function PlanFoot({ desk }: { desk: TrackDesk }
 interface RadiusFieldProps {
   label: string;
   value: number;
+  /** The button that had the focus is gone: this takes its place. */
+  takesFocus?: boolean;
   onChange(value: number): void;
 }
 
 /** A distance in steps, by large buttons; both together are one spin button for the keyboard. */
-export const RadiusField = observer(function RadiusField({ label, value, onChange }: RadiusFieldProps) {
+export const RadiusField = observer(function RadiusField({
+  label,
+  value,
+  takesFocus = false,
+  onChange,
+}: RadiusFieldProps) {
   const { i18n, t } = useTexts();
   const id = useId();
+  const field = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) field.current?.focus();
+  }, [takesFocus]);
   const step = (by: number) =>
     onChange(Math.min(LARGEST_RADIUS, Math.max(LEAST_RADIUS, value + by * RADIUS_STEP)));
   const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 };
@@ -133,6 +145,7 @@ export const RadiusField = observer(function RadiusField({ label, value, onChang
           onClick={() => step(-1)}
         />
         <span
+          ref={field}
           role="spinbutton"
           tabIndex={0}
           className={look.num}
