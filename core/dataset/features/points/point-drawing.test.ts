@@ -114,6 +114,20 @@ test("what stands alone and stacks of every size share the images of their symbo
   expect({ drawn: symbols.length, images: new Set(symbols).size }).toEqual({ drawn: 10, images: 3 });
 });
 
+test("a frame between two slices does not make the marks of many features in one go", async () => {
+  await start([feature("a", "net", point(12)), feature("b", "net", point(14))]);
+  drawn(6);
+  const placed = vi.spyOn(layer(), "placedAt");
+  await layer().prepare(layer().getSource()?.getFeatures() ?? [], at(6), async (list, step) => {
+    for (const one of list) {
+      step(one);
+      expect(Object.keys(drawn(6))).toHaveLength(2);
+    }
+  });
+  drawn(6);
+  expect(placed).toHaveBeenCalledOnce();
+});
+
 test("a dot of a few px is hit within 12 px by mouse and 22 px by touch, the nearest first", async () => {
   await start([feature("a", "net", point(12)), feature("b", "net", point(13))]);
   drawn(5);

@@ -111,6 +111,8 @@ export class PointLayer extends SoloLayer implements StackMember {
   private isPainted = false;
   /** The group knows of the next change of the source. */
   private isPrepared = false;
+  /** Marks of other features are being made in slices: until then frames draw those of before. */
+  private isPreparing = false;
 
   constructor(private readonly init: PointLayerOptions) {
     super({ source: init.source });
@@ -174,8 +176,13 @@ export class PointLayer extends SoloLayer implements StackMember {
     // Without it OpenLayers draws them.
     if (features.length >= MANY_MARKS) await this.drawFaster(features.length).catch(() => {});
     const { group } = this.init;
-    group.memberChanged(this);
-    await slices(group.steps(this.init.zoomOf(resolution), resolution), () => {});
+    this.isPreparing = true;
+    try {
+      group.memberChanged(this);
+      await slices(group.steps(this.init.zoomOf(resolution), resolution), () => {});
+    } finally {
+      this.isPreparing = false;
+    }
     await slices([() => this.levelAt(resolution), () => this.painterAt(resolution)], (step) => void step());
     this.isPrepared = true;
   }
@@ -234,6 +241,7 @@ export class PointLayer extends SoloLayer implements StackMember {
     const { group, rules, look } = this.init;
     const { version } = group;
     const { level } = this;
+    if (level && this.isPreparing) return level;
     if (level?.resolution === resolution && level.version === version) return level;
     const zoom = this.init.zoomOf(resolution);
     const marks = group.marksAt(zoom, resolution);
