@@ -1,32 +1,17 @@
-import { createCanvas } from "@napi-rs/canvas";
 import type { Geometry } from "geojson";
 import type Feature from "ol/Feature.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { POLAR } from "../../../lib/crs.ts";
 import { buildIndex, FeatureIndex } from "../../../lib/features/feature-index.ts";
 import { projectorFor } from "../../../lib/features/projector.ts";
 import { boxOf } from "../../../lib/geometry/positions.ts";
+import { withCanvasPage } from "../../../tests/support/canvas-page.ts";
 import { ensureProjection } from "../../map/ensure-projection.ts";
 import { toDrawn } from "../../map/to-geometry.ts";
 import { ItemFeature } from "./item-feature.ts";
 import { SlicedEngine } from "./sliced-engine.ts";
 
-/** A minimal page for OpenLayers, which creates canvases for symbols, and for hits. */
-const PAGE = {
-  document: { createElement: () => createCanvas(1, 1) },
-  createImageBitmap: () => new Promise(() => {}),
-  Image: class {},
-  HTMLImageElement: class {},
-  HTMLCanvasElement: class {},
-  HTMLVideoElement: class {},
-  ImageBitmap: class {},
-  CanvasPattern: class {},
-  CanvasGradient: class {},
-};
-beforeAll(() => void Object.assign(globalThis, PAGE));
-afterAll(() => {
-  for (const name of Object.keys(PAGE)) Reflect.deleteProperty(globalThis, name);
-});
+withCanvasPage();
 
 const RED = [255, 0, 0, 255];
 const BLUE = [0, 0, 255, 255];

@@ -5,32 +5,18 @@ import Point from "ol/geom/Point.js";
 import Polygon from "ol/geom/Polygon.js";
 import { toContext } from "ol/render.js";
 import type { FlatStyleLike } from "ol/style/flat.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isPaintable } from "../../../lib/features/paintable.ts";
 import { DEGREES } from "../../../lib/features/projector.ts";
 import { AREA, buildShapes, hasKind, LINE, POINT } from "../../../lib/features/shape-columns.ts";
+import { withCanvasPage } from "../../../tests/support/canvas-page.ts";
 import { stylePairs } from "../../../tests/support/style-pairs.ts";
 import { styleError } from "../../../tooling/styles/style-error.ts";
 import type { Canvas2D } from "./canvas-style.ts";
 import { compileStyle, type StyleOf } from "./feature-style.ts";
 import { paintShapes } from "./paint-shapes.ts";
 
-/** A minimal page for OpenLayers, which creates canvases for symbols and for reading colours. */
-const PAGE = {
-  document: { createElement: () => createCanvas(1, 1) },
-  createImageBitmap: () => new Promise(() => {}),
-  Image: class {},
-  HTMLImageElement: class {},
-  HTMLCanvasElement: class {},
-  HTMLVideoElement: class {},
-  ImageBitmap: class {},
-  CanvasPattern: class {},
-  CanvasGradient: class {},
-};
-beforeAll(() => void Object.assign(globalThis, PAGE));
-afterAll(() => {
-  for (const name of Object.keys(PAGE)) Reflect.deleteProperty(globalThis, name);
-});
+withCanvasPage();
 
 const geometries = [
   new Point([50, 50]),
