@@ -67,8 +67,8 @@ export class MapStore {
   /** Datasets that are loading tiles or images of this view. */
   readonly loading = new LoadingDatasets(this.stack);
   private readonly mapView: MapView;
-  private readonly selection = new SelectionLayer("selected");
-  private readonly hover = new SelectionLayer("hovered");
+  private readonly selection = new SelectionLayer("selected", this.collection);
+  private readonly hover = new SelectionLayer("hovered", this.collection);
   private readonly extensions = new MapExtensions(this.collection);
   /** Stores the view for the next start. */
   readonly saved: SavedView;
@@ -82,7 +82,6 @@ export class MapStore {
     const { settings, storage, url = null, projection = WEB_MERCATOR } = init;
     this.saved = new SavedView(this, storage, init.wantedProjection ?? projection);
     this.mapView = new MapView(settings, initialView(settings, storage, url, projection), projection);
-    this.collection.extend([this.hover.halo, this.hover.ring, this.selection.halo, this.selection.ring]);
     makeObservable<this, "readView">(this, {
       center: observableRef,
       zoom: observable,

@@ -1,6 +1,8 @@
 import type { Geometry as GeoJsonGeometry } from "geojson";
+import type Collection from "ol/Collection.js";
 import Feature from "ol/Feature.js";
 import Point from "ol/geom/Point.js";
+import type BaseLayer from "ol/layer/Base.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
 import CircleStyle from "ol/style/Circle.js";
@@ -21,40 +23,50 @@ export interface Highlighted {
 
 const RING_RADIUS = 21;
 const HALO_WIDTH = 10;
-/** Above every dataset, below the graticule's labels only. */
-const RING_Z = 8_000;
+/** Above every dataset, below the graticule's labels only; the selected feature's above the hovered one's. */
+const RING_Z = { hovered: 7_999, selected: 8_000 };
+/** Under the features of its dataset. */
+const HALO_OFFSET = { hovered: -0.6, selected: -0.5 };
 
 /** Highlights the selected or hovered feature: a ring on its symbol, above everything; a halo under its line or area. */
 export class SelectionLayer {
-  // Hidden without a highlight, because an empty layer still clears its canvas in every frame.
-  readonly ring = new VectorLayer({ source: new VectorSource(), zIndex: RING_Z, visible: false });
-  readonly halo = new VectorLayer({ source: new VectorSource(), visible: false });
+  /** Made for the first highlight: most visits begin without one. */
+  private layers: Record<"ring" | "halo", VectorLayer> | null = null;
+  private colors: MapColors | null = null;
+  private isShown = false;
 
-  constructor(private readonly emphasis: "selected" | "hovered") {}
+  constructor(
+    private readonly emphasis: "selected" | "hovered",
+    private readonly map: Collection<BaseLayer>,
+  ) {}
 
   show(highlighted: Highlighted | null, zIndex: number, projection: string): void {
-    this.clear();
-    if (!highlighted) return;
-    const { lonLat, geometry } = highlighted;
-    this.ring.setVisible(lonLat !== undefined);
-    if (lonLat) this.ring.getSource()?.addFeature(new Feature(new Point(toMap(lonLat, projection))));
-    if (geometry && geometry.type !== "Point" && geometry.type !== "MultiPoint") {
-      this.halo.getSource()?.addFeature(new Feature(toDrawn(geometry, projection)));
-      this.halo.setZIndex(zIndex - 0.5);
-      this.halo.setVisible(true);
-    }
+    if (!highlighted && !this.isShown) return;
+    this.isShown = highlighted !== null;
+    const { ring, halo } = this.layers ?? this.makeLayers();
+    for (const layer of [ring, halo]) layer.getSource()?.clear();
+    const { lonLat, geometry } = highlighted ?? {};
+    if (lonLat) ring.getSource()?.addFeature(new Feature(new Point(toMap(lonLat, projection))));
+    const hasHalo = geometry && geometry.type !== "Point" && geometry.type !== "MultiPoint";
+    if (hasHalo) halo.getSource()?.addFeature(new Feature(toDrawn(geometry, projection)));
+    halo.setZIndex(zIndex + HALO_OFFSET[this.emphasis]);
+    // Hidden without a highlight, because an empty layer still clears its canvas in every frame.
+    ring.setVisible(lonLat !== undefined);
+    halo.setVisible(hasHalo === true);
   }
 
   paint(colors: MapColors): void {
+    this.colors = colors;
+    if (!this.layers) return;
     const strong = this.emphasis === "selected";
-    this.ring.setStyle([
+    this.layers.ring.setStyle([
       ring(
         new Stroke({ color: colors.casing, width: 5 }),
         strong ? new Fill({ color: `${colors.accent}2e` }) : undefined,
       ),
       ring(new Stroke({ color: colors.accent, width: strong ? 2.5 : 1.5 })),
     ]);
-    this.halo.setStyle(
+    this.layers.halo.setStyle(
       new Style({
         stroke: new Stroke({
           color: `${colors.accent}${strong ? "99" : "66"}`,
@@ -65,11 +77,15 @@ export class SelectionLayer {
     );
   }
 
-  private clear(): void {
-    for (const layer of [this.ring, this.halo]) {
-      layer.getSource()?.clear();
-      layer.setVisible(false);
-    }
+  private makeLayers(): Record<"ring" | "halo", VectorLayer> {
+    const ring = new VectorLayer({ source: new VectorSource(), zIndex: RING_Z[this.emphasis] });
+    const halo = new VectorLayer({ source: new VectorSource() });
+    this.layers = { ring, halo };
+    if (this.colors) this.paint(this.colors);
+    // Below the layers of the same z-index, as if they had been there from the start.
+    this.map.insertAt(0, ring);
+    this.map.insertAt(0, halo);
+    return this.layers;
   }
 }
 
