@@ -93,6 +93,21 @@ describe("a missing text", () => {
     stop();
     expect(seen).toEqual(["[missing translation: late:title]", "Her", "Here"]);
   });
+
+  test("is read again for texts of its own namespace, also through a token, and for no others", () => {
+    const { i18n } = make();
+    i18n.addTranslations("by", { no: { token: "se #i18n(late:title)" } });
+    const seen: (string | boolean)[][] = [];
+    const stop = autorun(() => seen.push([i18n.t("gear:title"), i18n.t("close"), i18n.has("gear:more")]));
+    const stopToken = autorun(() => seen.push([i18n.t("by:token")]));
+    seen.length = 0;
+    i18n.addTranslations("late", { no: { title: "Her" } });
+    expect(seen).toEqual([["se her"]]);
+    i18n.addTranslations("gear", { no: { more: "Mer" } });
+    expect(seen.slice(1)).toEqual([["Tapt redskap", "Lukk", true]]);
+    stop();
+    stopToken();
+  });
 });
 
 test("a manifest's text follows the language and falls back to what there is", () => {

@@ -39,8 +39,8 @@ export class I18n {
   /** Settles when `isReady` becomes true. */
   readonly ready: Promise<void>;
   readonly format: Formats;
-  /** Counts added namespaces, so that texts of a plugin appear when it arrives. */
-  private additions = 0;
+  /** Counts additions by namespace: texts of a plugin appear when it arrives, and only what shows them renders again. */
+  private readonly additions = observable.map<string, number>();
   private readonly missing = new Set<string>();
   private readonly added = new WeakSet<object>();
   private readonly texts: I18next;
@@ -68,11 +68,7 @@ export class I18n {
       resources: {},
     });
     this.addBundles(CORE, presentTexts);
-    makeObservable<this, "additions">(this, {
-      language: observable,
-      additions: observable,
-      isReady: observable,
-    });
+    makeObservable(this, { language: observable, isReady: observable });
     this.isReady = this.hasOwnTexts(this.language);
     this.ready = this.isReady ? Promise.resolve() : this.bringTexts(this.language);
   }
@@ -116,7 +112,7 @@ export class I18n {
   addTranslations(namespace: string, texts: Partial<Record<Language, Record<string, unknown>>>): void {
     this.addBundles(namespace, texts);
     runInAction(() => {
-      this.additions += 1;
+      this.additions.set(namespace, (this.additions.get(namespace) ?? 0) + 1);
     });
   }
 
@@ -145,7 +141,7 @@ export class I18n {
 
   /** Whether a key has a text in the current language. Reports nothing. */
   has(key: string): boolean {
-    return this.additions >= 0 && this.find(key, undefined) !== null;
+    return this.find(key, undefined) !== null;
   }
 
   /** A manifest's text in the current language, with {name} filled from `values`. */
@@ -181,7 +177,7 @@ export class I18n {
   }
 
   private lookup(key: string, count: number | undefined, depth: number): string {
-    const found = this.additions >= 0 ? this.find(key, count) : null;
+    const found = this.find(key, count);
     if (found === null) return this.reportMissing(key);
     if (depth >= MAX_TOKEN_DEPTH) return found;
     const locale = LOCALES[this.language];
@@ -189,6 +185,7 @@ export class I18n {
   }
 
   private find(key: string, count: number | undefined): string | null {
+    this.additions.get(key.includes(":") ? key.slice(0, key.indexOf(":")) : CORE);
     const options = {
       lng: LOCALES[this.language],
       skipInterpolation: true,

@@ -197,9 +197,7 @@ export class PluginRegistry implements DatasetTypes {
   async load(plugins: readonly PluginInUse[]): Promise<void> {
     const wanted = plugins.filter(({ name }) => !this.loaded.has(name));
     runInAction(() => {
-      this.unavailable = this.unavailable.filter(
-        ({ plugin }) => !wanted.some(({ name }) => name === plugin.name),
-      );
+      this.forgetFailures((plugin) => wanted.some(({ name }) => name === plugin));
       for (const { name, datasetTypes } of wanted)
         for (const type of datasetTypes) this.pending.set(type, name);
     });
@@ -326,7 +324,13 @@ export class PluginRegistry implements DatasetTypes {
           this.lists.set(kind, [...list, { plugin, contribution }]);
       }
     }
-    this.unavailable = this.unavailable.filter((known) => known.plugin.name !== plugin);
+    this.forgetFailures((name) => name === plugin);
+  }
+
+  /** Writes the list only when it changes, because much of the page renders again then. */
+  private forgetFailures(isOver: (plugin: string) => boolean): void {
+    const left = this.unavailable.filter(({ plugin }) => !isOver(plugin.name));
+    if (left.length < this.unavailable.length) this.unavailable = left;
   }
 
   private isFree(
