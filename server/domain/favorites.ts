@@ -5,6 +5,8 @@ interface Entry extends Record<string, unknown> {
 
 /** How long the removal of a favourite is stored, ms. */
 const RETENTION_MS = 180 * 24 * 3_600_000;
+/** ISO times after the year 9999 have another form; a year of it is left for later changes. */
+const MAX_TIME = Date.UTC(9999, 0);
 
 /**
  * Merges the stored and the posted favourites, so that nothing is lost when two devices post at the same time. For each
@@ -51,11 +53,11 @@ const rank = (entry: Entry): number => lifeOf(entry) * 2 + (isRemoved(entry) ? 1
 const visitsOf = ({ visits }: Entry): number =>
   typeof visits === "number" && visits > 0 ? Math.floor(visits) : 0;
 
-/** An entry without a time counts as the oldest. */
+/** An entry without a time, or with one that leaves none for a later change, counts as the oldest. */
 function timeOf({ lastUpdated }: Entry): number {
-  const time =
-    typeof lastUpdated === "string" || typeof lastUpdated === "number" ? new Date(lastUpdated) : null;
-  return time && !Number.isNaN(time.getTime()) ? time.getTime() : 0;
+  const isTime = typeof lastUpdated === "string" || typeof lastUpdated === "number";
+  const time = isTime ? new Date(lastUpdated).getTime() : Number.NaN;
+  return time <= MAX_TIME ? time : 0;
 }
 
 /** Changes with the same time are ordered by their content. */

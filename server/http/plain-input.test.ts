@@ -36,6 +36,12 @@ describe("input that no call can use", () => {
       payload: nested(5_000),
     },
     {
+      name: "a favourite changed at the end of time",
+      method: "POST",
+      url: "/bwapi/v1/spausersetting/fiskeriaktivitet",
+      payload: '{"favorites":[{"id":"a","lastUpdated":"+275760-09-13T00:00:00.000Z"}]}',
+    },
+    {
       name: "a vessel with an infinite number",
       method: "POST",
       url: "/bwapi/v1/geodata/fleets/",

@@ -116,6 +116,15 @@ describe("favourites", () => {
     expect(ids(await call("POST", { favorites: [favourite("a", "again", 30)] }))).toEqual([]);
   });
 
+  test("that were changed at the end of time are changed and cleared like others", async () => {
+    const last = { ...favourite("a"), lastUpdated: "Sat, 13 Sep 275760 00:00:00 GMT" };
+    await call("POST", { favorites: [last, favourite("b")] });
+    expect((await call("POST", { favorites: [favourite("a", "new")] })).json().favorites[0].name).toBe("new");
+    await call("POST", { favorites: [{ ...last, id: "c" }] });
+    const cleared = await call("POST", { favorites: [] });
+    expect({ status: cleared.statusCode, ids: ids(cleared) }).toEqual({ status: 200, ids: [] });
+  });
+
   test("that were removed more than half a year ago are forgotten", async () => {
     const old = { id: "a", removed: true, lastUpdated: "2026-05-01T00:00:00.000Z" };
     expect((await call("POST", { favorites: [old] })).json().favorites).toEqual([]);

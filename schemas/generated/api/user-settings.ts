@@ -31,7 +31,7 @@ export interface Usersettings {
      */
     id: string;
     /**
-     * Last change of anything but the visits, ISO UTC.
+     * Last change of anything but the visits, ISO UTC, no later than the year 9999.
      */
     lastUpdated?: string;
     /**

@@ -38,6 +38,8 @@ export type Refusal = "no-object" | "no-id" | "no-address";
 const MAX_ID_LENGTH = 200;
 const MAX_ADDRESS_LENGTH = 20_000;
 const MAX_TEXT_LENGTH = 500;
+/** ISO times after the year 9999 have another form; a year of it is left for later changes. */
+const MAX_TIME = Date.UTC(9999, 0);
 
 export function isRemoved(entry: Entry): entry is Tombstone {
   return "removed" in entry && entry.removed === true;
@@ -91,8 +93,8 @@ export function readText(value: unknown): string {
   return isString(value) ? value.slice(0, MAX_TEXT_LENGTH) : "";
 }
 
-/** An invalid date counts as the oldest, so that any other takes precedence. */
+/** An invalid date, or one that leaves no time for a later change, counts as the oldest, so that any other takes precedence. */
 function readTime(value: unknown): string {
-  const time = isString(value) || isFiniteNumber(value) ? new Date(value) : new Date(Number.NaN);
-  return Number.isNaN(time.getTime()) ? new Date(0).toISOString() : time.toISOString();
+  const time = isString(value) || isFiniteNumber(value) ? new Date(value).getTime() : Number.NaN;
+  return new Date(time <= MAX_TIME ? time : 0).toISOString();
 }

@@ -48,6 +48,19 @@ describe("a favourite", () => {
     expect(store.get(id)).toMatchObject({ name: "c", lastUpdated: new Date(NOW + 2).toISOString() });
   });
 
+  test.each(["+275760-09-13T00:00:00.000Z", 8.64e15, "Sat, 13 Sep 275760 00:00:00 GMT"])(
+    "that was changed at the end of time (%s) is changed and removed like others",
+    (lastUpdated) => {
+      const disk = memoryStorage();
+      disk.held.set("bw_test_favorites", JSON.stringify([{ id: "a", name: "A", value: "/x/1", lastUpdated }]));
+      const store = tab(disk);
+      store.update("a", { name: "B" });
+      expect(store.get("a")).toMatchObject({ name: "B", lastUpdated: new Date(NOW).toISOString() });
+      store.remove("a");
+      expect(tab(disk).all).toEqual([]);
+    },
+  );
+
   test("that was removed comes back by undo only, and can be removed again", () => {
     const disk = memoryStorage();
     const [one, other] = [tab(disk), tab(disk)];
