@@ -17,7 +17,7 @@ interface Hostile {
   /** The service's answer. */
   answer: string;
   /** The dataset's properties besides its style; the first dataset is the lowest layer. */
-  more?: { opacity?: number; declutter?: boolean };
+  more?: { opacity?: number; declutter?: boolean; name?: string };
 }
 
 /** The map of sea names with these datasets in place of its own. */
@@ -33,6 +33,7 @@ async function openWith(page: Page, datasets: readonly Hostile[], path = ""): Pr
     const made = datasets.map(({ style, more }, index) => ({
       ...own,
       id: `hostile${index}`,
+      name: more?.name ?? own?.name,
       countLabel: "",
       sources: [{ dataUrl: `/hostile/${index}.json`, requiredRoles: [] }],
       options: { ...(own?.options as object), names: null, declutter: more?.declutter ?? false },
@@ -260,16 +261,27 @@ function chunks<T>(list: readonly T[], size: number): T[][] {
   return starts.map((start) => list.slice(start, start + size));
 }
 
+/** What an element shows to the right of itself. */
+function runningOut(element: Element): string[] {
+  const { right } = element.getBoundingClientRect();
+  return [...element.querySelectorAll("*")]
+    .filter((part) => part.getBoundingClientRect().right > right + 1)
+    .map((part) => part.className.toString());
+}
+
 for (const [what, value] of Object.entries({
-  "an object that is no text": '{"toString":1}',
+  "50,000 letters without a space": JSON.stringify("Å".repeat(50_000)),
   "20,000 levels": `${"[".repeat(20_000)}${"]".repeat(20_000)}`,
 })) {
   test(`a feature whose title is ${what} opens, and the page stays`, async ({ page }) => {
     const faults = watchFaults(page);
     const answer = hostileCollection([hostileFeature("a", `{"name":${value},"nameNo":${value}}`, point)]);
-    await openWith(page, [{ style: { "circle-radius": 5 }, answer }], `${DATASET}/a`);
+    const more = { name: "Å".repeat(200) };
+    await openWith(page, [{ style: { "circle-radius": 5 }, answer, more }], `${DATASET}/a`);
     await expect(page.locator(".fv-details-head h2")).not.toHaveText("");
     await expect(page.getByText("Something went wrong!")).toHaveCount(0);
+    expect(await page.locator(".fv-details-head").evaluate(runningOut)).toEqual([]);
+    expect(await row(page, DATASET).evaluate(runningOut)).toEqual([]);
     expect(faults).toEqual([]);
   });
 }
