@@ -2,7 +2,8 @@ import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { unusableData } from "./cannot-store.ts";
 
-const error = (code: string, cause?: unknown) => Object.assign(new Error("at the start", { cause }), { code });
+const error = (code: string, cause?: unknown) =>
+  Object.assign(new Error("at the start", { cause }), { code });
 
 // A superuser, as which tests often run, may write anywhere: no folder of theirs is read-only.
 test.each([

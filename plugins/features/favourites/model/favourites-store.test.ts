@@ -52,7 +52,10 @@ describe("a favourite", () => {
     "that was changed at the end of time (%s) is changed and removed like others",
     (lastUpdated) => {
       const disk = memoryStorage();
-      disk.held.set("bw_test_favorites", JSON.stringify([{ id: "a", name: "A", value: "/x/1", lastUpdated }]));
+      disk.held.set(
+        "bw_test_favorites",
+        JSON.stringify([{ id: "a", name: "A", value: "/x/1", lastUpdated }]),
+      );
       const store = tab(disk);
       store.update("a", { name: "B" });
       expect(store.get("a")).toMatchObject({ name: "B", lastUpdated: new Date(NOW).toISOString() });
