@@ -5,7 +5,7 @@ import { defaults as defaultInteractions } from "ol/interaction/defaults.js";
 import type Interaction from "ol/interaction/Interaction.js";
 import type BaseLayer from "ol/layer/Base.js";
 import LayerGroup from "ol/layer/Group.js";
-import OlMap from "ol/Map.js";
+import type OlMap from "ol/Map.js";
 import { POLAR, WEB_MERCATOR } from "../../lib/crs.ts";
 import { longitudeNear } from "../../lib/degrees.ts";
 import { northAngle, zoomIn } from "../../lib/polar.ts";
@@ -20,6 +20,7 @@ import { type ClickListener, type KeyListener, MapExtensions } from "./map-exten
 import { featuresAt, hitsAt, type MapHit } from "./map-hits.ts";
 import { type CoveredBox, type FlightTarget, initialView, type MapStoreInit } from "./map-state.ts";
 import { MapView, type Rows } from "./map-view.ts";
+import { PacedMap } from "./paced-map.ts";
 import { PolarFrame } from "./polar-frame.ts";
 import { SavedView } from "./saved-view.ts";
 import { type Highlighted, SelectionLayer } from "./selection-layer.ts";
@@ -142,7 +143,7 @@ export class MapStore {
   /** Puts the map into an element of the page. The element handles keys (arrows, + and −) while it has the focus. */
   attach(element: HTMLElement): void {
     this.detach();
-    const map = new OlMap({
+    const map = new PacedMap({
       target: element,
       layers: new LayerGroup({ layers: this.collection }),
       view: this.mapView.view,
