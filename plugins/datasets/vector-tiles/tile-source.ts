@@ -10,7 +10,6 @@ import { createXYZ } from "ol/tilegrid.js";
 import type VectorTile from "ol/VectorTile.js";
 import { Failure, isAbort, nextTask, type Theme } from "../../../core/api/kernel.ts";
 import { ImageErrorMonitor, keepParentsNear } from "../../../core/api/map.ts";
-import { FramePace } from "./frame-pace.ts";
 import type { Gaps } from "./gaps.ts";
 import { softOutline } from "./soft-lines.ts";
 import { type TileCoordinate, tileKey } from "./tile-address.ts";
@@ -47,6 +46,8 @@ export interface TileSourceOptions {
   theme(): Theme;
   /** The drawn layer. */
   layer(): EventTarget | undefined;
+  /** A tile has come; the map shows it in its next frame. */
+  onTile?(): void;
   /** Id of the dataset, for messages. */
   place: string;
   /** The state of the service changed: a failure, or null when tiles load again and none is missing in view. */
@@ -61,11 +62,12 @@ export class TileSource extends VectorTileSource {
   private readonly stop = new AbortController();
   private readonly health: ImageErrorMonitor;
   private readonly parents = new Map<string, Promise<RenderFeature[]>>();
-  private readonly pace = new FramePace();
   private readonly reader = new MVT({ layerName: LAYER });
   private pending = 0;
   /** Requests that have begun; the map asks for all tiles of a window in one task. */
   private begun = Promise.resolve();
+  /** Tiles that have come are drawn one after the other, each in a task of its own. */
+  private drawn = Promise.resolve();
   /** Names that the map has not got: each time that it gets some, all are placed and drawn again. */
   private newNames: [TileCoordinate, RenderFeature[]][] = [];
   private namesTimer: ReturnType<typeof setTimeout> | undefined;
@@ -169,7 +171,7 @@ export class TileSource extends VectorTileSource {
         : await (await import("./gaps.ts")).hatch(this, tile, this.extentOf(coordinate), answer && features);
       this.stop.signal.throwIfAborted();
       if (hatched) {
-        tile.setFeatures([hatched]);
+        this.show(tile, [hatched]);
         return this.health.imageLoaded(tile);
       }
       const names = features.filter((feature) => this.isName(feature));
@@ -177,9 +179,9 @@ export class TileSource extends VectorTileSource {
       this.namesTimer ??= setTimeout(() => void this.giveNames(), NAMES_MS);
       const drawn = features.filter((feature) => !this.isName(feature));
       const all = [tilePolygon(this.extentOf(coordinate)), ...drawn, ...this.soft(drawn, coordinate)];
-      await this.pace.turn();
+      await this.turn();
       this.stop.signal.throwIfAborted();
-      tile.setFeatures(all);
+      this.show(tile, all);
       this.gaps?.find(tile);
       this.health.imageLoaded(tile);
     } catch (error) {
@@ -190,6 +192,11 @@ export class TileSource extends VectorTileSource {
     } finally {
       this.count(-1);
     }
+  }
+
+  private show(tile: VectorTile<FeatureLike>, features: FeatureLike[]): void {
+    tile.setFeatures(features);
+    this.settings.onTile?.();
   }
 
   /** The map is incomplete while tiles are loading. */
@@ -204,9 +211,14 @@ export class TileSource extends VectorTileSource {
     this.namesTimer = undefined;
     const found = this.newNames.splice(0);
     this.count(1);
-    await this.pace.turn();
+    await this.turn();
     if (!this.stop.signal.aborted) for (const [tile, names] of found) this.settings.onNames(tile, names);
     this.count(-1);
+  }
+
+  private turn(): Promise<void> {
+    this.drawn = this.drawn.then(nextTask);
+    return this.drawn;
   }
 
   private async features(wanted: TileCoordinate, answer: PyramidTile): Promise<RenderFeature[]> {

@@ -11,6 +11,7 @@ import type { Failure } from "../../../core/api/kernel.ts";
 import { type LayerConfig, NAME_DECLUTTER } from "../../../core/api/map.ts";
 import { resolutionAtZoom0 } from "../../../lib/polar.ts";
 import type { VectorTilesOptions } from "../../../schemas/generated/options/vector-tiles.ts";
+import { GroundLayer } from "./ground-layer.ts";
 import { pageFontsLoaded } from "./map-fonts.ts";
 import { byRank } from "./name-order.ts";
 import { Names } from "./names.ts";
@@ -30,7 +31,7 @@ const OPAQUE = new Style({ fill: new Fill({ color: "#000" }) });
 
 /** The layers of an active dataset and their sources. */
 interface Drawing {
-  ground: VectorTileLayer;
+  ground: GroundLayer;
   names: VectorLayer;
   source: TileSource;
 }
@@ -89,13 +90,14 @@ export class VectorTilesDataset extends Dataset<VectorTilesOptions> {
       onNames: (tile, found) => names.take(tile, found),
       theme: () => this.context.theme.theme,
       layer: () => this.drawing?.ground,
+      onTile: () => this.drawing?.ground.prepareTiles(),
       place: this.id,
       onFailure: (failure) => this.reportFailure(failure),
       onOutage: (failure) => this.report(failure, true),
     });
     this.drawing = {
       source,
-      ground: new VectorTileLayer({
+      ground: new GroundLayer({
         source,
         extent: tiles.extent,
         renderMode: "hybrid",
