@@ -2,7 +2,7 @@ import { pluginLoaders } from "virtual:farvann/plugins";
 import { createMemoryHistory } from "@tanstack/react-router";
 import type { Root } from "react-dom/client";
 import { nextTask } from "../../core/util/next-task.ts";
-import { createApp } from "../map/boot/create-app.ts";
+import { createAppInTasks } from "../map/boot/create-app.ts";
 import type { LoadedManifest, RunnableManifestFile } from "../map/boot/manifest-loader.ts";
 import { readShareIn, renderShell } from "../map/boot/run-app.tsx";
 import { endSplash } from "../map/boot/splash.ts";
@@ -41,7 +41,7 @@ export async function runEmbed(root: Root, loading: Promise<LoadedManifest>): Pr
 async function show(root: Root, file: RunnableManifestFile): Promise<void> {
   const share = await readShareIn(location.search, file);
   const start = await startProjection(file.manifest, { storage: null, polar: share?.polar });
-  const app = createApp({
+  const app = await createAppInTasks({
     manifestFile: { ...file, plugins: file.plugins.filter(({ inFrames }) => inFrames) },
     loaders: pluginLoaders,
     storage: null,

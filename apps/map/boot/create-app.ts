@@ -33,10 +33,29 @@ export interface App {
 
 /** Composes a sub-application. It needs no page: tests run it without a browser. */
 export function createApp(init: AppInit): App {
+  const parts = createInParts(init);
+  for (;;) {
+    const part = parts.next();
+    if (part.done) return part.value;
+  }
+}
+
+/** The same for a page: in several tasks, between which the browser is free. */
+export async function createAppInTasks(init: AppInit): Promise<App> {
+  const parts = createInParts(init);
+  for (;;) {
+    await nextTask();
+    const part = parts.next();
+    if (part.done) return part.value;
+  }
+}
+
+function* createInParts(init: AppInit): Generator<void, App> {
   const { manifest, problems } = init.manifestFile;
   const address = readAddress(init.search ?? globalThis.location?.search ?? "");
-  const services = createServices(init, address);
+  const services = yield* createServices(init, address);
   for (const problem of problems) services.log.startup(formatProblem(problem));
+  yield;
   return new RunningApp(services, init, manifest);
 }
 

@@ -91,8 +91,11 @@ export type MutableServices = AppServices & {
   userData: SyncedUserData;
 };
 
-/** Creates every store and service of a sub-application and connects them. It starts nothing. */
-export function createServices(init: AppInit, address: AddressState): MutableServices {
+/**
+ * Creates every store and service of a sub-application and connects them. It starts nothing. Between two parts of about
+ * the same duration it yields, so that a page can leave the browser free.
+ */
+export function* createServices(init: AppInit, address: AddressState): Generator<void, MutableServices> {
   const { manifest, problems } = init.manifestFile;
   const now = init.now ?? Date.now;
   const state = new ManifestState(manifest, problems);
@@ -130,6 +133,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     now: () => clock.now(),
     preference: (setting) => settings.get(setting),
   });
+  yield;
   const time = new (init.Time ?? TimeStore)(clock, manifest.time);
   if (address.period) time.choose(address.period);
   const map = new MapStore({
@@ -141,6 +145,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     wantedProjection: init.start?.wanted,
     inFrame: init.inFrame,
   });
+  yield;
   const registry = new PluginRegistry({
     loaders: init.loaders,
     plugins: init.manifestFile.plugins,
@@ -178,6 +183,7 @@ export function createServices(init: AppInit, address: AddressState): MutableSer
     },
     idleTimeoutMs: init.idleTimeoutMs,
   });
+  yield;
   const polar = new PolarMode({
     map,
     offered: manifest.map.polar,

@@ -13,7 +13,7 @@ import { Shell } from "../shell.tsx";
 import { deviceClass } from "../stores/device.ts";
 import type { UiStore } from "../stores/ui-store.ts";
 import { isFirstMapDrawn } from "../watch/watch-page.ts";
-import { createApp } from "./create-app.ts";
+import { createAppInTasks } from "./create-app.ts";
 import type { LoadedManifest, RunnableManifestFile } from "./manifest-loader.ts";
 import type { SharedStart } from "./shared-start.ts";
 import { endSplash } from "./splash.ts";
@@ -54,7 +54,7 @@ async function show(root: Root, manifestFile: RunnableManifestFile): Promise<voi
   const share = await readShareIn(location.search, manifestFile);
   const start = await startProjection(manifestFile.manifest, { polar: share?.polar });
   const Time = await timeStoreOf(manifestFile.manifest);
-  const app = createApp({ manifestFile, loaders: pluginLoaders, share, start, Time });
+  const app = await createAppInTasks({ manifestFile, loaders: pluginLoaders, share, start, Time });
   await nextTask();
   await app.services.i18n.ready;
   if (share) history.replaceState(null, "", plainAddress(share, app.services.manifest));

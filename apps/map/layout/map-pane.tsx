@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useApp, useI18n, usePage } from "../../../core/plugin/react-context.tsx";
 import { hasPeriod } from "../../../core/shell/parts/period-text.ts";
+import { nextTask } from "../../../core/util/next-task.ts";
 import { copyText } from "../parts/copy-text.ts";
 import { useShell } from "../shell-context.tsx";
 import { startRows } from "../stores/insets.ts";
@@ -59,7 +60,9 @@ export const MapPane = observer(function MapPane() {
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    map.attach(target);
+    let isShown = true;
+    // In a task of its own: the first picture of the page is already much work.
+    void nextTask().then(() => isShown && map.attach(target));
     const stops = [
       map.onClick((pixel, probe) => void mapQuestion.ask(pixel, probe)),
       followHover((pixel) => mapQuestion.hasSomething(pixel), target),
@@ -70,6 +73,7 @@ export const MapPane = observer(function MapPane() {
       ),
     ];
     return () => {
+      isShown = false;
       for (const stop of stops) stop();
       map.detach();
     };
