@@ -4,6 +4,8 @@ import { ServiceUrls } from "../../../core/services/service-urls.ts";
 import { startOffline } from "./start-offline.ts";
 
 const MINUTE = 60_000;
+/** Time before a first visit installs the worker, ms. */
+const REST_MS = 2_000;
 let asked: string[];
 let stop: () => void;
 
@@ -16,8 +18,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts on a page of the map "sea"; `update` is what the server answers to the question for a newer worker. */
-async function start(update: () => Promise<void> = async () => {}): Promise<void> {
+interface Visit {
+  /** What the server answers to the question for a newer worker. */
+  update?: () => Promise<void>;
+  /** Called while the worker is registered. */
+  registering?: () => void;
+}
+
+/** Starts on a page of the map "sea". */
+async function start({ update, registering }: Visit = {}): Promise<void> {
   const manifest = {
     appName: "sea",
     basePath: "",
@@ -36,10 +45,13 @@ async function start(update: () => Promise<void> = async () => {}): Promise<void
       controller: null,
     } as unknown as ServiceWorkerContainer,
     worker: async (file, scope) => ({
-      register: async () => void asked.push(`register ${file} for ${scope}`),
+      register: async () => {
+        asked.push(`register ${file} for ${scope}`);
+        registering?.();
+      },
       update: async () => {
         asked.push("update");
-        await update();
+        await update?.();
       },
     }),
     caches: { open: async () => ({ put: async () => {} }) } as unknown as CacheStorage,
@@ -49,8 +61,17 @@ async function start(update: () => Promise<void> = async () => {}): Promise<void
   await vi.advanceTimersByTimeAsync(0);
 }
 
+test("a first visit comes to rest before its worker fetches everything once more", async () => {
+  await start();
+  await vi.advanceTimersByTimeAsync(REST_MS - 1);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual(["register https://map.test/sea/service-worker.js for https://map.test/sea/"]);
+});
+
 test("an open page asks for a newer worker every ten minutes, also after an attempt that failed", async () => {
-  await start(() => Promise.reject(new TypeError("no connection")));
+  await start({ update: () => Promise.reject(new TypeError("no connection")) });
+  await vi.advanceTimersByTimeAsync(REST_MS);
   expect(asked).toEqual(["register https://map.test/sea/service-worker.js for https://map.test/sea/"]);
   await vi.advanceTimersByTimeAsync(10 * MINUTE - 1);
   expect(asked).toHaveLength(1);
@@ -63,10 +84,17 @@ test("an open page asks for a newer worker every ten minutes, also after an atte
   expect(asked).toHaveLength(4);
 });
 
-test("a page that is left while the worker is registered asks no more", async () => {
-  const started = start();
+test("a page that is left before registers no worker", async () => {
+  await start();
   stop();
-  await started;
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(asked).toEqual([]);
+});
+
+test("a page that is left while the worker is registered asks no more", async () => {
+  await start({ registering: () => stop() });
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  expect(asked).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(60 * MINUTE);
   expect(asked).not.toContain("update");
 });

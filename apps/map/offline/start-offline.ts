@@ -12,6 +12,9 @@ import { keepRules, PLACE_NAMES } from "./keep-rules.ts";
 /** Interval between checks for a newer worker, ms. */
 const UPDATE_INTERVAL_MS = 10 * 60_000;
 
+/** A first visit fetches the files of the program and the map once more for the worker. That waits for the page to come to rest, ms. */
+const INSTALL_DELAY_MS = 2_000;
+
 /** Interval between connection tests, ms: kept answers hide from the page that nothing else answers. */
 const TEST_INTERVAL_MS = 60_000;
 
@@ -63,6 +66,8 @@ export function startOffline(
   let isStopped = false;
   const register = async () => {
     try {
+      if (!workers.controller) await new Promise((resolve) => setTimeout(resolve, INSTALL_DELAY_MS));
+      if (isStopped) return;
       await writeRules(JSON.stringify(keepRules(services)));
       const worker = await browser.worker(new URL("service-worker.js", scope).href, scope);
       await worker.register({ immediate: true });
