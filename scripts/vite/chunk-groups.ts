@@ -14,8 +14,15 @@ interface Graph {
 const COMMON_FACES = ["kernel", "map", "dataset"];
 /** The implementation behind them: datasets, the map, services. Views are left to the chunks that show them. */
 const KERNEL = /^(core\/(dataset|map|plugin|services|util)|lib)\//;
-/** Small modules of views that the entries of several plugins use: chunks of their own would be larger than they are. */
-const SMALL = ["core/ui/look.ts", "core/shell/routing/use-path.ts"];
+/** Small modules that the entries of several plugins and lazy parts use: chunks of their own would be larger than they are. */
+const SMALL = [
+  "core/ui/chip.tsx",
+  "core/ui/look.ts",
+  "core/util/keep-in-sight.ts",
+  "core/shell/routing/use-path.ts",
+  "lib/trim.ts",
+  "node_modules/ol/format/Feature.js",
+];
 /** What renders. The entry imports it on demand, to start it in a task of its own; it comes with the entry's chunk. */
 const RENDERER = /\/node_modules\/(react-dom|scheduler)\//;
 /** Icons of a plugin's entry that other chunks show too, for the same reason. */
