@@ -1,5 +1,5 @@
-import { isNight } from "../../core/services/night-window.ts";
 import { isRecord } from "../../lib/guards.ts";
+import { isNight } from "../../lib/night-window.ts";
 import type { Language } from "../../lib/text.ts";
 
 export interface FirstLook {

@@ -3,6 +3,7 @@
  * before any plugin, so importing it adds nothing to a download.
  */
 
+export { debounce } from "../../lib/debounce.ts";
 export { type Language, type LocalizedText, pickText } from "../../lib/text.ts";
 export { sameJson } from "../../lib/values/equal.ts";
 export { hashText } from "../../lib/values/hash.ts";
@@ -54,5 +55,4 @@ export type { Theme } from "../services/theme.ts";
 export { APP_VERSION } from "../services/version.ts";
 export { keptPart, lazyPart } from "../shell/parts/lazy-part.tsx";
 export { usePath } from "../shell/routing/use-path.ts";
-export { debounce } from "../util/debounce.ts";
 export { nextTask } from "../util/next-task.ts";

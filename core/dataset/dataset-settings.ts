@@ -1,4 +1,5 @@
 import { createAtom, type IAtom, transaction } from "mobx";
+import { debounce } from "../../lib/debounce.ts";
 import type { FilterValue } from "../../lib/filter-values.ts";
 import { isBoolean, isFiniteNumber, isRecord, isString } from "../../lib/guards.ts";
 import type { SharedSetting } from "../../lib/share-link/share-config.ts";
@@ -7,7 +8,6 @@ import { ADDRESS_SETTINGS, USER_SETTINGS } from "../../schemas/generated/layers.
 import type { Log } from "../services/log.ts";
 import type { AppStorage } from "../services/storage.ts";
 import { Strata } from "../services/strata.ts";
-import { debounce } from "../util/debounce.ts";
 
 /** Changes made together are written once, ms. */
 const SAVE_DELAY = 100;

@@ -1,5 +1,5 @@
+import { debounce } from "../../lib/debounce.ts";
 import type { AppStorage } from "../services/storage.ts";
-import { debounce } from "../util/debounce.ts";
 import type { LonLat } from "./geo.ts";
 import { savedState } from "./map-state.ts";
 

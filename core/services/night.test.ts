@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { isInWindow, nextBoundary } from "../../lib/night-window.ts";
 import { Clock } from "./clock.ts";
-import { isInWindow, nextBoundary } from "./night-window.ts";
 import { Settings } from "./settings.ts";
 import { AppStorage } from "./storage.ts";
 import { ThemeStore } from "./theme.ts";

@@ -1,7 +1,7 @@
 import { autorun, computed, makeObservable, observable } from "mobx";
+import { BY_HAND, isNight, nextBoundary } from "../../lib/night-window.ts";
 import type { TimeWindow } from "../../lib/setting-rules.ts";
 import type { Clock } from "./clock.ts";
-import { BY_HAND, isNight, nextBoundary } from "./night-window.ts";
 import type { Settings } from "./settings.ts";
 
 export type Theme = "day" | "night";

@@ -2,8 +2,8 @@ import { action, makeObservable, observable, observableRef, reaction, runInActio
 import { Failure, isAbort } from "../../../core/services/failure.ts";
 import { browserStorage, DeviceChange, type StorageKey } from "../../../core/services/storage.ts";
 import type { RemoteTaker, SyncState, UserDataExchange } from "../../../core/services/user-data.ts";
-import { debounce } from "../../../core/util/debounce.ts";
 import { pageEvents } from "../../../core/util/page-events.ts";
+import { debounce } from "../../../lib/debounce.ts";
 import { isFiniteNumber, isRecord } from "../../../lib/guards.ts";
 import {
   joined,

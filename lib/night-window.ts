@@ -1,5 +1,5 @@
-import { isFiniteNumber, isRecord } from "../../lib/guards.ts";
-import type { TimeWindow } from "../../lib/setting-rules.ts";
+import { isFiniteNumber, isRecord } from "./guards.ts";
+import type { TimeWindow } from "./setting-rules.ts";
 
 /** The manual choice of the user in automatic night mode; it lasts until the window next begins or ends. */
 export const BY_HAND = "nightModeByHand";
