@@ -3,6 +3,7 @@ import TileLayer from "ol/layer/Tile.js";
 import ImageTileSource from "ol/source/ImageTile.js";
 import type TileGrid from "ol/tilegrid/TileGrid.js";
 import { createForExtent, createXYZ } from "ol/tilegrid.js";
+import { nextTask } from "../../../../core/api/kernel.ts";
 import { fadeDuration, keepParentsNear, showFirstAtOnce, watchTiles } from "../../../../core/api/map.ts";
 import { findCrs } from "../../../../lib/crs.ts";
 import { getMapUrl } from "../url/wms-url.ts";
@@ -19,6 +20,8 @@ export function tiledLayer(settings: MapLayerSettings): Layer {
     tileGrid,
     transition: fadeDuration(),
     loader: async (z, x, y, { signal }) => {
+      // The map asks for all tiles of a window in one task.
+      await nextTask();
       const [minX = 0, minY = 0, maxX = 0, maxY = 0] = tileGrid.getTileCoordExtent([z, x, y]);
       const url = getMapUrl(request, { extent: [minX, minY, maxX, maxY], width: tileSize, height: tileSize });
       return requestImage(settings, url, signal);
