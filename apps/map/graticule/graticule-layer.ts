@@ -66,6 +66,8 @@ export class GraticuleLayer extends Layer {
   private projection: string = WEB_MERCATOR;
   /** The present content of the canvas; frames caused by arriving tiles change nothing in it. */
   private drawn = "";
+  /** The last frame; null: there was none. */
+  private frame: FrameState | null = null;
 
   constructor(private readonly look: () => GraticuleLook) {
     super({});
@@ -88,8 +90,17 @@ export class GraticuleLayer extends Layer {
   }
 
   override render(frame: FrameState | null): HTMLElement {
+    const isFirst = this.frame === null;
+    this.frame = frame;
+    // Making its canvas takes long, and so does the map's frame.
+    if (isFirst) requestAnimationFrame(() => this.frame === frame && this.drawFrame(frame));
+    else this.drawFrame(frame);
+    return this.container;
+  }
+
+  private drawFrame(frame: FrameState | null): void {
     const context = this.canvas.getContext("2d");
-    if (!frame || !context) return this.container;
+    if (!frame || !context) return;
     const look = this.look();
     const [width = 0, height = 0] = frame.size;
     const { center, resolution, rotation, projection } = frame.viewState;
@@ -106,13 +117,12 @@ export class GraticuleLayer extends Layer {
       look.controlInsets,
       look.covered,
     ]);
-    if (wanted === this.drawn) return this.container;
+    if (wanted === this.drawn) return;
     this.drawn = wanted;
     this.prepare(context, width, height, frame.pixelRatio);
     const lines = this.lines(frame);
     this.draw(context, lines, look);
     this.drawLabels(context, lines, look, width, height);
-    return this.container;
   }
 
   /** Empties the canvas, in CSS px. Its memory is kept unless its size changed. */
