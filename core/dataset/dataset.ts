@@ -4,6 +4,7 @@ import type { DatasetDefinition } from "../../schemas/generated/resolved-manifes
 import type { Bounds } from "../map/geo.ts";
 import type { LayerConfig, MapProbe } from "../map/layer-config.ts";
 import { Failure } from "../services/failure.ts";
+import { nextTask } from "../util/next-task.ts";
 import { unlessAborted } from "../util/unless-aborted.ts";
 import type { DatasetInit } from "./context.ts";
 import { DatasetLife, type DatasetPhase } from "./dataset-life.ts";
@@ -16,6 +17,9 @@ import type { DatasetItem } from "./item.ts";
 import { type DatasetStatus, statusOf } from "./status.ts";
 
 export type { DatasetPhase } from "./dataset-life.ts";
+
+/** So many features are read, listed and drawn in tasks of their own. */
+export const MANY_FEATURES = 100;
 
 /** Why a dataset fetches again while it is active. */
 export type RefreshCause = "time" | "filters" | "language" | "retry" | "options";
@@ -291,6 +295,7 @@ export class Dataset<Options = unknown> extends DatasetLife {
     try {
       await unlessAborted(this.fetchData(signal, "activation"), signal);
       await this.attachLayers(signal);
+      if (this.items.length >= MANY_FEATURES) await unlessAborted(nextTask(), signal);
       this.applyFilters();
     } catch (error) {
       // This activation was superseded: its callers wait for the one that replaced it, if there is one.

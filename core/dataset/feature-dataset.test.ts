@@ -99,23 +99,33 @@ test("an active dataset lists its features and draws those that have a place", a
 
 test("many features are read, listed and drawn in tasks of their own", async () => {
   const states: unknown[] = [];
-  const between = async () => void states.push({ items: dataset.items.length, drawn: drawn().length });
+  const layers = () => world.map.layersOf("areas").length;
+  const between = async () =>
+    void states.push({ items: dataset.items.length, layers: layers(), drawn: drawn().length });
   vi.stubGlobal("scheduler", { yield: between });
   await start(() => collection(...Array.from({ length: 100 }, (_unused, id) => feature(id))));
   vi.unstubAllGlobals();
-  expect([...states, drawn().length]).toEqual([{ items: 0, drawn: 0 }, { items: 100, drawn: 0 }, 100]);
+  expect([...states, drawn().length]).toEqual([
+    { items: 0, layers: 0, drawn: 0 },
+    { items: 100, layers: 0, drawn: 0 },
+    { items: 100, layers: 1, drawn: 0 },
+    100,
+  ]);
 });
 
-test("many features are read in one task and drawn in another; a dataset that goes between draws none", async () => {
-  const between = vi.fn(async () => dataset.stop());
+test.each([1, 2, 3])("a dataset that goes between two of these tasks draws none (%i)", async (last) => {
+  const between = vi.fn(async () => {
+    if (between.mock.calls.length === last) dataset.stop();
+  });
   vi.stubGlobal("scheduler", { yield: between });
   await start(() => collection(...Array.from({ length: 100 }, (_unused, id) => feature(id))));
   vi.unstubAllGlobals();
-  expect(between).toHaveBeenCalledOnce();
-  expect({ phase: dataset.phase, items: dataset.items, drawn: drawn() }).toEqual({
+  expect(between).toHaveBeenCalledTimes(last);
+  const layers = world.map.layersOf("areas");
+  expect({ phase: dataset.phase, items: dataset.items, layers }).toEqual({
     phase: "inactive",
     items: [],
-    drawn: [],
+    layers: [],
   });
 });
 

@@ -13,7 +13,7 @@ import { toDrawn } from "../map/to-geometry.ts";
 import { Failure } from "../services/failure.ts";
 import { loadSurely } from "../services/parts/load-part.ts";
 import { nextTask } from "../util/next-task.ts";
-import { Dataset, type RefreshCause } from "./dataset.ts";
+import { Dataset, MANY_FEATURES, type RefreshCause } from "./dataset.ts";
 import type { Depiction } from "./depiction.ts";
 import type { Drawing, DrawingListeners, MakeFeature, Visible } from "./features/drawing.ts";
 import {
@@ -31,9 +31,6 @@ import { depictionOf, PointRules, reductionAt } from "./features/points/point-ru
 import { featureLayer } from "./features/solo-layer.ts";
 import { VectorDrawing } from "./features/vector-drawing.ts";
 import type { DatasetItem } from "./item.ts";
-
-/** So many features are read, listed and drawn in tasks of their own. */
-const MANY_FEATURES = 100;
 
 /** What is in the map: a drawing, and the engine that serves it. */
 interface Shown {

@@ -1,27 +1,26 @@
 import type { LazyItem } from "../../../lib/features/lazy-item.ts";
 import { afterOtherTasks } from "../../util/next-task.ts";
 import type { DatasetItem } from "../item.ts";
+import type { Slices } from "./item-feature.ts";
 
 /** Longest stretch of work before other tasks of the page get their turn, ms: half a frame. */
 const SLICE_MS = 8;
 
 /**
- * Runs a step for each element of a long list without blocking the page: it pauses after each slice.
- * @throws the signal's reason when it is aborted
+ * Runs a step for each element of long lists without blocking the page: it pauses after each slice, which may end with one
+ * list and begin with the next. Rejects with the signal's reason when it is aborted.
  */
-export async function inSlices<T>(
-  list: Iterable<T>,
-  step: (element: T) => void,
-  signal: AbortSignal,
-): Promise<void> {
+export function slicesOf(signal: AbortSignal): Slices {
   let end = performance.now() + SLICE_MS;
-  for (const element of list) {
-    step(element);
-    if (performance.now() < end) continue;
-    await afterOtherTasks();
-    signal.throwIfAborted();
-    end = performance.now() + SLICE_MS;
-  }
+  return async (list, step) => {
+    for (const element of list) {
+      step(element);
+      if (performance.now() < end) continue;
+      await afterOtherTasks();
+      signal.throwIfAborted();
+      end = performance.now() + SLICE_MS;
+    }
+  };
 }
 
 /** Completes the items of a large set, or parses what they say, which is done at the first reading. */
@@ -35,6 +34,6 @@ export async function completeInSlices(
   const step = complete
     ? (item: LazyItem) => void completed.push(complete(item.toJSON()))
     : (item: LazyItem) => void item.properties;
-  await inSlices(items, step, signal);
+  await slicesOf(signal)(items, step);
   return completed;
 }

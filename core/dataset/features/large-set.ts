@@ -14,7 +14,7 @@ import { unwrapGeometry } from "../../../lib/geometry/unwrap.ts";
 import type { DatasetItem } from "../item.ts";
 import type { Drawing } from "./drawing.ts";
 import { openSet, type ReadSetRequest, type WorkerEngine } from "./engine-client.ts";
-import { inSlices } from "./in-slices.ts";
+import { slicesOf } from "./in-slices.ts";
 import type * as Parts from "./paint-drawing.ts";
 import type { PaintDrawing, PaintInit } from "./paint-drawing.ts";
 
@@ -57,15 +57,11 @@ export class LargeSet {
   ): Promise<LargeSet> {
     const boxes: (Box | null)[] = [];
     let hasShapes = false;
-    await inSlices(
-      items,
-      (item) => {
-        const geometry = drawn(item);
-        boxes.push(geometry && boxOf(unwrapGeometry(geometry)));
-        hasShapes ||= isShape(geometry?.type);
-      },
-      signal,
-    );
+    await slicesOf(signal)(items, (item) => {
+      const geometry = drawn(item);
+      boxes.push(geometry && boxOf(unwrapGeometry(geometry)));
+      hasShapes ||= isShape(geometry?.type);
+    });
     const index = new FeatureIndex(buildIndex(boxes));
     return new LargeSet([], this.problems, this.outlines, index, hasShapes, null, this.parts);
   }

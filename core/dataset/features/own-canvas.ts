@@ -8,7 +8,7 @@ const PAN_MARGIN = 200;
 
 /**
  * Draws a layer on a canvas of its own: when only the layer changes, it is drawn again without the other layers of the
- * map, and a pan moves a picture of many marks.
+ * map, when only these change, its picture stays, and a pan moves a picture of many marks.
  */
 export class OwnCanvas {
   /** Null: every frame of a pan is drawn. */
@@ -16,12 +16,14 @@ export class OwnCanvas {
   /** The last frame of a map at rest; null: the map has to draw. */
   private last: { frame: FrameState; element: HTMLElement } | null = null;
   private waiting = 0;
+  /** What the canvas shows; null: not known, or images are missing. */
+  private kept: { element: HTMLElement; look: string } | null = null;
 
   /** @param drawWithMap draws the whole map */
   constructor(
     private readonly layer: Pick<
       Layer,
-      "getClassName" | "getRenderer" | "getRevision" | "render" | "renderDeferred"
+      "getClassName" | "getRenderer" | "getRevision" | "hasListener" | "render" | "renderDeferred"
     >,
     private readonly drawWithMap: () => void,
     hasManyMarks: boolean,
@@ -34,23 +36,38 @@ export class OwnCanvas {
     return `${this.layer.getClassName()} fv-own`;
   }
 
-  /** The layer's part of a frame. `draw` draws it into an element that no other layer uses. */
-  frame(frameState: FrameState, draw: (frameState: FrameState) => HTMLElement): HTMLElement {
+  /**
+   * The layer's part of a frame. `draw` draws it into an element that no other layer uses; `isNew`: not what it drew last.
+   */
+  frame(frameState: FrameState, draw: (frameState: FrameState) => HTMLElement, isNew: boolean): HTMLElement {
     this.cancel();
     this.last = null;
-    const moved = this.picture?.frame(frameState, this.layer.getRevision(), draw);
+    const { layer } = this;
+    const moved = this.picture?.frame(frameState, layer.getRevision(), draw);
+    const before = this.kept;
+    this.kept = null;
     if (moved) return moved;
-    const element = draw(frameState);
-    element.className = this.name;
     const { viewHints } = frameState;
-    if (!viewHints[ViewHint.ANIMATING] && !viewHints[ViewHint.INTERACTING])
-      this.last = { frame: { ...frameState, postRenderFunctions: [] }, element };
+    const moves = Boolean(viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING]);
+    const look = `${layer.getRevision()} ${moves} ${lookOf(frameState)}`;
+    const element = before?.look === look && !isNew ? before.element : draw(frameState);
+    element.className = this.name;
+    element.addEventListener("contextrestored", this.drawWithMap, true);
+    // Listeners may draw into the canvas.
+    const isPlain = !layer.hasListener("prerender") && !layer.hasListener("postrender");
+    if (isPlain && layer.getRenderer()?.ready !== false) this.kept = { element, look };
+    if (!moves) this.last = { frame: { ...frameState, postRenderFunctions: [] }, element };
     return element;
+  }
+
+  /** Whether it is in the map, at rest. */
+  get isShown(): boolean {
+    return this.last?.element.isConnected === true;
   }
 
   /** Draws the layer again with the next frame of the browser. False: the map has to draw. */
   redraw(): boolean {
-    if (!this.last?.element.isConnected) return false;
+    if (!this.isShown) return false;
     // The last frame waited for images. The map waits for the layer, and sees that it is ready in a frame of its own only.
     if (this.layer.getRenderer()?.ready === false) return false;
     this.waiting ||= requestAnimationFrame(() => this.draw());
@@ -68,4 +85,11 @@ export class OwnCanvas {
     if (isDrawn) layer.renderDeferred(last.frame);
     else this.drawWithMap();
   }
+}
+
+/** What a frame shows a layer by: its place in the world, its canvas, and how it lies on the map. */
+function lookOf({ viewState, size, pixelRatio, layerStatesArray, layerIndex }: FrameState): string {
+  const { center, resolution, rotation, projection } = viewState;
+  const { opacity, extent } = layerStatesArray[layerIndex] ?? {};
+  return [projection.getCode(), center, resolution, rotation, size, pixelRatio, opacity, extent].join();
 }

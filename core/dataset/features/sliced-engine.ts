@@ -17,7 +17,7 @@ import type { Box } from "../../../lib/features/shape-columns.ts";
 import { type StyleFault, StyleFaults } from "../../../lib/features/style-faults.ts";
 import { type PaintRequest, REACH } from "./feature-engine.ts";
 import { styleFunctionOf } from "./feature-style.ts";
-import { inSlices } from "./in-slices.ts";
+import { slicesOf } from "./in-slices.ts";
 import type { FeatureHit, HitView } from "./paint-layer.ts";
 
 /** So many features are drawn in one step. */
@@ -120,7 +120,7 @@ export class SlicedEngine {
           ...levels.toReversed().flatMap((zIndex) => steps(zIndex, DECLUTTER, tree)),
         ]
       : levels.flatMap((zIndex) => steps(zIndex, ALL));
-    await inSlices(all, (step) => step(), signal);
+    await slicesOf(signal)(all, (step) => step());
     this.free = tree ? tree.all().map(({ value }: { value: unknown }) => value) : null;
   }
 
@@ -129,16 +129,16 @@ export class SlicedEngine {
     this.loading.clear();
     const { index, projector } = this.set;
     const written: { by: Instructions; shift: number }[] = [];
+    const slices = slicesOf(signal);
     const [minX, minY, maxX, maxY] = extentOf(frame, width, height, REACH);
     for (const { shift, found } of featuresIn([minX, minY, maxX, maxY], index, projector)) {
       const extent: Box = [minX - shift, minY, maxX - shift, maxY];
       const chunks = Array.from({ length: Math.ceil(found.length / CHUNK) }, (_unused, at) =>
         found.slice(at * CHUNK, (at + 1) * CHUNK),
       );
-      await inSlices(
+      await slices(
         chunks,
         (places) => void written.push({ by: this.instructions(places, extent, frame), shift }),
-        signal,
       );
     }
     return written;

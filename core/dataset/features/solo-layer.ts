@@ -9,17 +9,16 @@ import type { OwnCanvas } from "./own-canvas.ts";
 export class SoloLayer extends VectorLayer<VectorSource> {
   /** Null: the layer shares a canvas, and is drawn with the map. */
   own: OwnCanvas | null = null;
-  private asked = false;
+  private asked: Promise<void> | null = null;
   /** Changes that the map did not draw. */
   protected ownChanges = 0;
 
   /** Gives the layer a canvas of its own, which costs memory. `hasManyMarks`: a pan moves a picture of them. */
-  drawAlone(hasManyMarks: boolean): void {
-    if (this.asked) return;
-    this.asked = true;
-    void loadSurely(() => import("./own-canvas.ts")).then(({ OwnCanvas }) => {
+  drawAlone(hasManyMarks: boolean): Promise<void> {
+    this.asked ??= loadSurely(() => import("./own-canvas.ts")).then(({ OwnCanvas }) => {
       this.own = new OwnCanvas(this, () => super.changed(), hasManyMarks);
     });
+    return this.asked;
   }
 
   override changed(): void {
@@ -48,7 +47,12 @@ export class SoloRenderer extends CanvasVectorLayerRenderer {
   override renderFrame(frameState: FrameState, target: HTMLElement | null): HTMLElement {
     const { own } = this.solo;
     if (!own) return this.drawFrame(frameState, target);
-    return own.frame(frameState, (frame) => this.drawFrame(frame, null));
+    return own.frame(frameState, (frame) => this.drawFrame(frame, null), this.isNew);
+  }
+
+  /** Whether the frame that is prepared is not what was drawn last, apart from the view. */
+  protected get isNew(): boolean {
+    return this.replayGroupChanged;
   }
 
   protected drawFrame(frameState: FrameState, target: HTMLElement | null): HTMLElement {
@@ -63,6 +67,6 @@ export function featureLayer(
 ): VectorLayer<VectorSource> {
   if (declutter || !steps) return new VectorLayer({ source, declutter });
   const layer = new SoloLayer({ source });
-  layer.drawAlone(false);
+  void layer.drawAlone(false);
   return layer;
 }

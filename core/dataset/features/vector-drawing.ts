@@ -15,6 +15,8 @@ import { ItemFeature, ItemSource, type Slices } from "./item-feature.ts";
 const LOOKED_THROUGH = 2_000;
 
 /** Up to so many new features are made at once; more in slices. */
+const MADE_AT_ONCE = 100;
+/** Up to so many features that there are already come into the map at once. */
 const AT_ONCE = 1_000;
 /** Up to so many points say something else at once, as at a step of a week. */
 const RESTATED_AT_ONCE = 5_000;
@@ -97,13 +99,13 @@ export class VectorDrawing implements Drawing {
 
   /** Whether so many features would be made that the page would stand still. */
   private isMuch(items: readonly DatasetItem[]): boolean {
-    if (items.length <= AT_ONCE) return false;
+    if (items.length <= MADE_AT_ONCE) return false;
     const mayStay = items.length <= RESTATED_AT_ONCE;
     const known = items.filter((item) => {
       const before = this.drawn.get(item.id)?.item;
       return before === item || (mayStay && before && isSamePoint(before.geometry, item.geometry));
     });
-    return items.length - known.length > AT_ONCE;
+    return items.length - known.length > MADE_AT_ONCE;
   }
 
   private start(filling: Filling): void {
@@ -114,9 +116,10 @@ export class VectorDrawing implements Drawing {
 
   private async showInSlices({ items, visible, stop }: Filling): Promise<void> {
     try {
-      const { inSlices } = await loadSurely(() => import("./in-slices.ts"));
+      const { slicesOf } = await loadSurely(() => import("./in-slices.ts"));
+      await this.begin(items.length);
       stop.signal.throwIfAborted();
-      const slices: Slices = (list, step) => inSlices(list, step, stop.signal);
+      const slices = slicesOf(stop.signal);
       const next = this.collector(visible);
       await slices(items, (item) => next.take(item));
       this.drawn = next.drawn;
@@ -134,6 +137,9 @@ export class VectorDrawing implements Drawing {
       this.failed(error);
     }
   }
+
+  /** What drawing so many features needs. */
+  protected async begin(_count: number): Promise<void> {}
 
   /** What the first frame of many features needs, in slices, so that the frame only draws. */
   protected async prepare(_features: readonly Feature[], _slices: Slices): Promise<void> {}

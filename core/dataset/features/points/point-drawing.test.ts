@@ -325,6 +325,34 @@ test("a turned map has its marks from OpenLayers, which draws the lines alone be
   expect(back.revision).not.toBe(turned.revision);
 });
 
+test("a frame with the marks of the last one can keep their picture; other marks, also of other layers, cannot", async () => {
+  await start([feature("a", "net", point(12))]);
+  const points = layer();
+  const renderer = Object.assign(points.createRenderer(), {
+    ...{ prepareContainer: () => {}, context: {}, container: {} },
+  });
+  const frame = {
+    viewState: { rotation: 0, resolution: at(7), center: [0, 0], projection: { canWrapX: () => false } },
+    viewHints: [0, 0],
+    layerStatesArray: [{ opacity: 1 }],
+    layerIndex: 0,
+  };
+  const news: boolean[] = [];
+  const own = (_frame: unknown, draw: (frame: unknown) => unknown, isNew: boolean) => {
+    news.push(isNew);
+    return draw(frame);
+  };
+  Object.assign(points, { own: { frame: own, cancel: () => {}, redraw: () => false } });
+  const painter = () => ({ paint: () => {}, isComplete: true, size: 1 }) as never;
+  const [first, second] = [painter(), painter()];
+  for (const one of [first, first, second, second]) {
+    points.painterAt = () => one;
+    renderer.prepareFrame(frame as never);
+    renderer.renderFrame(frame as never, null);
+  }
+  expect(news).toEqual([true, false, true, false]);
+});
+
 test("a layer of which nothing is shown forgets the picture of its marks", async () => {
   await start([feature("a", "net", point(12))]);
   const pictures = { forget: vi.fn(), dispose: () => {} };

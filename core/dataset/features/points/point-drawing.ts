@@ -7,7 +7,8 @@ import type { DatasetContext } from "../../context.ts";
 import type { DrawingListeners, MakeFeature } from "../drawing.ts";
 import type { Slices } from "../item-feature.ts";
 import { VectorDrawing } from "../vector-drawing.ts";
-import { hasShape, PointLayer, type PointLayerOptions } from "./point-layer.ts";
+import { hasShape } from "./mark-place.ts";
+import { PointLayer, type PointLayerOptions } from "./point-layer.ts";
 import type { PointRules } from "./point-rules.ts";
 import { stackGroupOf } from "./stack-group.ts";
 
@@ -28,6 +29,11 @@ export class PointDrawing extends VectorDrawing {
   protected override restyle(style: StyleFunction): void {
     const { layer } = this;
     if (layer instanceof PointLayer) layer.restyle(style);
+  }
+
+  protected override async begin(count: number): Promise<void> {
+    const { layer } = this;
+    if (layer instanceof PointLayer) await layer.begin(count);
   }
 
   protected override async prepare(features: readonly Feature[], slices: Slices): Promise<void> {

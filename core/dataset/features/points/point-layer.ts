@@ -1,13 +1,8 @@
 import type { Coordinate } from "ol/coordinate.js";
-import { getCenter, getWidth, isEmpty } from "ol/extent.js";
+import { getWidth } from "ol/extent.js";
 import type Feature from "ol/Feature.js";
 import type { FeatureLike } from "ol/Feature.js";
-import type Geometry from "ol/geom/Geometry.js";
-import GeometryCollection from "ol/geom/GeometryCollection.js";
-import LineString from "ol/geom/LineString.js";
-import MultiLineString from "ol/geom/MultiLineString.js";
-import MultiPoint from "ol/geom/MultiPoint.js";
-import Point from "ol/geom/Point.js";
+import type Point from "ol/geom/Point.js";
 import type { FrameState } from "ol/Map.js";
 import type { HitMatch } from "ol/renderer/Map.js";
 import type { FeatureCallback } from "ol/renderer/vector.js";
@@ -22,6 +17,7 @@ import { ItemFeature, type Slices } from "../item-feature.ts";
 import { SoloLayer, SoloRenderer } from "../solo-layer.ts";
 import type { MarkPainter } from "./mark-painter.ts";
 import type { MarkPictures } from "./mark-pictures.ts";
+import { hasShape, placeOf } from "./mark-place.ts";
 import type { PointRules } from "./point-rules.ts";
 import { type PointLook, PointStyles } from "./point-style.ts";
 import type { StackGroup, StackMember } from "./stack-group.ts";
@@ -30,7 +26,7 @@ import type { StackGroup, StackMember } from "./stack-group.ts";
 const MORE_REACH = 6;
 
 /** Fewer marks are drawn with the map: that costs less than a canvas of their own. */
-const MANY_MARKS = 200;
+const MANY_MARKS = 100;
 /** More marks are painted by a worker, so that no frame takes long. */
 const VERY_MANY_MARKS = 2_000;
 /** From so many marks on what the worker needs is loaded beforehand: a mark may have two images. */
@@ -74,29 +70,6 @@ interface PointHit {
   /** Px from the middle of the mark. */
   distance: number;
   inside: boolean;
-}
-
-/** The position of the mark of a geometry: a point, the beginning of a line, the middle of an area. Null: none. */
-function placeOf(geometry: Geometry | undefined): Point | null {
-  if (!geometry || isEmpty(geometry.getExtent())) return null;
-  if (geometry instanceof Point) return geometry;
-  if (geometry instanceof GeometryCollection) {
-    const parts = geometry.getGeometriesArray();
-    return placeOf(parts.find((part) => part instanceof Point) ?? parts[0]);
-  }
-  if (
-    geometry instanceof LineString ||
-    geometry instanceof MultiLineString ||
-    geometry instanceof MultiPoint
-  ) {
-    return new Point(geometry.getFirstCoordinate());
-  }
-  return new Point(getCenter(geometry.getExtent()));
-}
-
-/** Whether the geometry has a line or area besides the mark. */
-export function hasShape(geometry: Geometry | undefined): boolean {
-  return geometry !== undefined && !(geometry instanceof Point) && !(geometry instanceof MultiPoint);
 }
 
 /** Features as dots, symbols and stacks, by zoom; their lines and areas by a style. */
@@ -169,12 +142,19 @@ export class PointLayer extends SoloLayer implements StackMember {
     });
   }
 
+  /** Before so many features come: what draws them faster than OpenLayers. */
+  async begin(count: number): Promise<void> {
+    if (count < MANY_MARKS) return;
+    // Without it OpenLayers draws them.
+    await this.drawFaster(count).catch(() => {});
+    // The canvas comes into the map while it is empty: then a frame of its own draws the marks.
+    if (this.own?.isShown === false) this.changed();
+  }
+
   /** Works out before the next frame what it will draw, so that the frame of many features is short. */
   async prepare(features: readonly Feature[], resolution: number, slices: Slices): Promise<void> {
     const { property } = this.rules;
     await slices(features, (feature) => this.placed(feature, property));
-    // Without it OpenLayers draws them.
-    if (features.length >= MANY_MARKS) await this.drawFaster(features.length).catch(() => {});
     const { group } = this.init;
     this.isPreparing = true;
     try {
@@ -183,7 +163,8 @@ export class PointLayer extends SoloLayer implements StackMember {
     } finally {
       this.isPreparing = false;
     }
-    await slices([() => this.levelAt(resolution), () => this.painterAt(resolution)], (step) => void step());
+    const images = () => this.painterAt(resolution)?.cuts(globalThis.devicePixelRatio);
+    await slices([() => this.levelAt(resolution), images], (step) => void step());
     this.isPrepared = true;
   }
 
@@ -261,8 +242,11 @@ export class PointLayer extends SoloLayer implements StackMember {
   }
 
   private async drawFaster(marks: number): Promise<void> {
-    this.drawAlone(true);
-    await Promise.all([this.loadPainters(), marks >= MAY_BE_VERY_MANY && this.loadPictures()]);
+    await Promise.all([
+      this.drawAlone(true),
+      this.loadPainters(),
+      marks >= MAY_BE_VERY_MANY && this.loadPictures(),
+    ]);
   }
 
   private async loadPainters(): Promise<void> {
@@ -307,6 +291,8 @@ export class PointLayer extends SoloLayer implements StackMember {
 class PointRenderer extends SoloRenderer {
   /** What draws the frame; null: OpenLayers. A moving map is drawn as it was at rest, as OpenLayers does. */
   private painter: MarkPainter | null = null;
+  /** What drew the last frame. */
+  private drawnBy: MarkPainter | null = null;
   /** Whether OpenLayers draws a part of it. */
   private drawsLines = false;
 
@@ -335,8 +321,13 @@ class PointRenderer extends SoloRenderer {
     return this.painter !== null || isPrepared;
   }
 
+  protected override get isNew(): boolean {
+    return this.painter !== this.drawnBy || (this.drawsLines && super.isNew);
+  }
+
   protected override drawFrame(frameState: FrameState, target: HTMLElement | null): HTMLElement {
     const { painter } = this;
+    this.drawnBy = painter;
     if (!painter) return super.drawFrame(frameState, target);
     if (this.drawsLines) super.drawFrame(frameState, target);
     // OpenLayers' types want an element, its code takes null.
