@@ -182,6 +182,26 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
 export const withoutKeys = (icon: string): string =>
   icon.replace(/,\s*key: "\w+"/g, "").replace(/^__iconData\.node;$/m, "");
 
+/** The module of mobx-react-lite that a page runs. */
+export const OBSERVERS = "mobx-react-lite/dist/mobxreactlite.mjs";
+const CHANGED = /^ *adm\.stateVersion = Symbol\(\);(?=\n *\/\/ onStoreChange won't be available)/m;
+
+/**
+ * Observers of which only those render again whose state has changed between their first rendering and their mounting:
+ * they lose their subscription, which the package restores with another rendering. As the package is, React finds that
+ * stores have changed while it rendered in pieces, and renders everything again in one piece: at each start of a page, where
+ * data and plugins arrive meanwhile.
+ *
+ * @throws when the module does not have the expected form
+ */
+export function calmObservers(code: string): string {
+  if (!CHANGED.test(code)) throw new Error(`${OBSERVERS} does not note changes as expected`);
+  return code.replace(CHANGED, (noted) => {
+    const lost = "if (!adm.onStoreChange) { adm.reaction.dispose(); adm.reaction = null; return; }";
+    return `${lost}\n${noted}`;
+  });
+}
+
 const PREFIX = "\0farvann:lean/";
 
 export function farvannLean(root: string): Plugin {
@@ -193,6 +213,7 @@ export function farvannLean(root: string): Plugin {
     [...files].flatMap(([file, entry]) => (entry.importedBy ? [[specifierOf(entry), file]] : [])),
   );
   const i18next = slashed(path.join(root, "node_modules", I18NEXT));
+  const observers = slashed(path.join(root, "node_modules", OBSERVERS));
   return {
     name: "farvann:lean",
     apply: "build",
@@ -214,6 +235,7 @@ export function farvannLean(root: string): Plugin {
     },
     async load(id) {
       if (id === i18next) return leanI18next(await readFile(id, "utf8"));
+      if (id === observers) return calmObservers(await readFile(id, "utf8"));
       if (ICON.test(slashed(id))) return withoutKeys(await readFile(id, "utf8"));
       if (!id.startsWith(PREFIX)) return null;
       const name = id.slice(PREFIX.length);
