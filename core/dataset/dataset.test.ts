@@ -382,3 +382,15 @@ test("outside its zooms a dataset says which way to zoom", async () => {
   await dataset.activate();
   expect(dataset.status).toEqual({ kind: "hidden-at-zoom", direction: "in" });
 });
+
+test("what shows the state of a dataset is notified of a zoom only when it passes a limit", async () => {
+  const dataset = make({ maxZoom: 9 });
+  await dataset.activate();
+  const { map } = kit.context;
+  map.flyTo({ center: [14, 68], zoom: 5, atOnce: true });
+  const seen: string[] = [];
+  const stop = autorun(() => seen.push(dataset.status.kind));
+  for (const zoom of [6, 7.5, 9, 9.5, 10]) map.flyTo({ center: [14, 68], zoom, atOnce: true });
+  stop();
+  expect(seen).toEqual(["on", "hidden-at-zoom"]);
+});

@@ -192,7 +192,7 @@ export class Dataset<Options = unknown> extends DatasetLife {
     return null;
   }
   get status(): DatasetStatus {
-    return statusOf(this, this.context.map.zoom);
+    return statusOf(this, () => this.context.map.zoom);
   }
 
   // Lifecycle

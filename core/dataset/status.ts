@@ -1,3 +1,4 @@
+import { computed } from "mobx";
 import type { Failure } from "../services/failure.ts";
 
 /** State of a dataset in its row (design rule: every row has a state line). */
@@ -30,7 +31,7 @@ export interface StatusSource {
   count: number | null;
 }
 
-export function statusOf(dataset: StatusSource, zoom: number): DatasetStatus {
+export function statusOf(dataset: StatusSource, zoom: () => number): DatasetStatus {
   const { phase, failure, definition } = dataset;
   if (dataset.disabledBy.has("polar")) return { kind: "not-in-polar" };
   const [reason] = dataset.disabledBy;
@@ -41,8 +42,10 @@ export function statusOf(dataset: StatusSource, zoom: number): DatasetStatus {
   // Switched on, but waiting: base maps are activated first.
   if (phase === "inactive" && dataset.setting.enabled && !dataset.disabled) return { kind: "loading" };
   if (phase !== "active") return { kind: "off" };
-  if (zoom < definition.minZoom) return { kind: "hidden-at-zoom", direction: "in" };
-  if (zoom > definition.maxZoom) return { kind: "hidden-at-zoom", direction: "out" };
+  // Every row of the menu shows its state: what observes it is notified when a limit is passed, not at every zoom.
+  const side = computed(() => (zoom() < definition.minZoom ? "in" : zoom() > definition.maxZoom && "out"));
+  const direction = side.get();
+  if (direction) return { kind: "hidden-at-zoom", direction };
   if (dataset.empty) return dataset.silent ? { kind: "empty", silent: true } : { kind: "empty" };
   return { kind: "on", count: dataset.count };
 }
