@@ -8,6 +8,7 @@ import { AppProvider, PageProvider } from "../../core/plugin/react-context.tsx";
 import { Failure } from "../../core/services/failure.ts";
 import { describeFailure } from "../../core/shell/errors/describe-failure.ts";
 import { hasPeriod } from "../../core/shell/parts/period-text.ts";
+import { nextTask } from "../../core/util/next-task.ts";
 import { offerEnglish } from "../offer-english.ts";
 import { shownControls } from "./controls/corner.tsx";
 import { shownTools } from "./controls/tool-list.ts";
@@ -51,26 +52,34 @@ export function Shell({ services, router, mode = "page", follow }: ShellProps) {
     const stops = [
       syncWithUrl(router, services),
       followAddress(router, stores.selection),
-      showHighlights(stores.selection, services.map),
+      followRoutes(router, services),
       bringOpenedIntoView(
         stores.selection,
         services.map,
         services.share?.placed === true || mode === "embed",
       ),
-      followRoutes(router, services),
       wakeRoute(router, stores.selection, services.registry),
-      watchDatasets(services, stores),
-      watchStartup(services, stores.ui),
-      watchPlugins(services, stores.ui),
-      watchPolar(services, stores.ui),
-      afterFirstMap(services, async () =>
-        (await import("./watch/later-watches.ts")).startLater(services, stores),
-      ),
-      ...(mode === "page" ? [offerEnglish(services, stores.ui)] : []),
-      markFirstMap(services),
-      ...(follow ? [follow(stores.ui)] : []),
     ];
+    const leaving = new AbortController();
+    // In a task of its own, because the first picture of the page is already much work.
+    void nextTask().then(() => {
+      if (leaving.signal.aborted) return;
+      stops.push(
+        showHighlights(stores.selection, services.map),
+        watchDatasets(services, stores),
+        watchStartup(services, stores.ui),
+        watchPlugins(services, stores.ui),
+        watchPolar(services, stores.ui),
+        afterFirstMap(services, async () =>
+          (await import("./watch/later-watches.ts")).startLater(services, stores),
+        ),
+        ...(mode === "page" ? [offerEnglish(services, stores.ui)] : []),
+        markFirstMap(services),
+        ...(follow ? [follow(stores.ui)] : []),
+      );
+    });
     return () => {
+      leaving.abort();
       for (const stop of stops) stop();
     };
   }, [router, services, stores, mode, follow]);

@@ -2,6 +2,7 @@ import { action, makeObservable, observable } from "mobx";
 import { isAbort } from "../../../core/services/failure.ts";
 import type { Http } from "../../../core/services/http.ts";
 import type { Log } from "../../../core/services/log.ts";
+import { nextTask } from "../../../core/util/next-task.ts";
 import { isFiniteNumber, isRecord } from "../../../lib/guards.ts";
 
 export interface Bar {
@@ -42,6 +43,8 @@ export class HistogramStore {
   async load(year: number): Promise<void> {
     if (!this.template || this.asked.has(year)) return;
     this.asked.add(year);
+    // Asked for when the periods are rendered, which is already much work.
+    await nextTask();
     try {
       const answer = await this.http.get(this.expand(this.template, { year }));
       this.store(year, readBars(answer.data));

@@ -16,8 +16,12 @@ export const Months = observer(function Months() {
   const { year, month } = time;
   useEffect(() => void histogram.load(year), [histogram, year]);
   useEffect(() => {
-    const selected = group.current?.querySelector(`[data-month="${month ?? "year"}"]`);
-    selected?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    // In the frame, which lays the page out anyway.
+    const frame = requestAnimationFrame(() => {
+      const selected = group.current?.querySelector(`[data-month="${month ?? "year"}"]`);
+      selected?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [month]);
   const states = monthStates(time, histogram.bars(year));
   const maxAmount = Math.max(0, ...states.map(({ amount }) => amount ?? 0));
