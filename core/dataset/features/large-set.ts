@@ -34,6 +34,8 @@ export class LargeSet {
   ) {}
 
   private worker: WorkerEngine | null = null;
+  /** Changed features by place, which a worker that starts later does not know from what was read. */
+  private readonly changed = new Map<number, DatasetItem>();
 
   /** Rejects like `parseFeatures`. */
   static async read(datasetId: string, request: ReadSetRequest): Promise<LargeSet> {
@@ -70,16 +72,23 @@ export class LargeSet {
   draw(init: PaintInit, projection: string): PaintDrawing | null {
     const projector = projectorFor(projection);
     if (!projector) return null;
+    const tell = (place: number, { properties, geometry }: DatasetItem) =>
+      this.worker?.change(place, properties, geometry);
     const worker = () => {
-      this.worker ??= this.open?.() ?? null;
+      if (this.worker || !this.open) return this.worker;
+      this.worker = this.open();
+      for (const [place, item] of this.changed) tell(place, item);
+      this.changed.clear();
       return this.worker;
     };
     const set = {
       index: this.index,
       projector,
       worker: () => (worker()?.projection === projection ? this.worker : null),
-      change: (place: number, { properties, geometry }: DatasetItem) =>
-        worker()?.change(place, properties, geometry),
+      change: (place: number, item: DatasetItem) => {
+        if (this.worker) tell(place, item);
+        else this.changed.set(place, item);
+      },
     };
     return new this.parts.PaintDrawing(set, init);
   }
