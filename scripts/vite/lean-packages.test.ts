@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { packageOf, REPLACED, type Replacement, specifierOf, withoutKeys } from "./lean-packages.ts";
+import {
+  HITS,
+  packageOf,
+  REPLACED,
+  type Replacement,
+  specifierOf,
+  withoutKeys,
+  withoutMeasurement,
+} from "./lean-packages.ts";
 
 const PACKAGES = path.resolve(import.meta.dirname, "../../node_modules");
 
@@ -37,6 +45,16 @@ test.each(["ruler", "sun", "share-2", "map-pin-off"])(
     expect(JSON.stringify(Function(`return ${lean}`)())).toBe(text(whole));
   },
 );
+
+test("what finds a hit measures nothing before, and is the same else", () => {
+  const whole = readFileSync(path.join(PACKAGES, HITS), "utf8");
+  const lean = withoutMeasurement(whole);
+  expect(lean).toContain("const willReadFrequently = true;");
+  const after = (code: string) => code.slice(code.indexOf("class ExecutorGroup"));
+  const call = /if \(canvasReadsBenchmarked === false\) \{\s+benchmarkCanvasReads\(\);\s+\}/;
+  expect(after(lean).replace(/\s+/g, " ")).toBe(after(whole).replace(call, "").replace(/\s+/g, " "));
+  expect(() => withoutMeasurement(whole.replaceAll("benchmarkCanvasReads", "benchmarkReads"))).toThrow(HITS);
+});
 
 /** Names that files of the package import from a module of it; `default` for a default import. */
 function importersOf(replacement: Replacement): string[] {
