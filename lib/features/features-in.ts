@@ -1,4 +1,5 @@
 import type { FeatureIndex } from "./feature-index.ts";
+import { REACH } from "./paint-frame.ts";
 import type { Projector } from "./projector.ts";
 import type { Box } from "./shape-columns.ts";
 
@@ -24,4 +25,38 @@ export function featuresIn(extent: Box, index: FeatureIndex, projector: Projecto
   // Round the pole all turns of a longitude are one place.
   const all = new Set(seen.flatMap(({ found }) => found));
   return [{ shift: 0, found: [...all].sort((a, b) => a - b) }];
+}
+
+/**
+ * Drawing more features than this to find which of them is at a place keeps the pointer waiting. Where more are within reach, what
+ * is drawn far from its geometry is not found.
+ */
+const MAX_NEAR = 200;
+/** Px. */
+const MIN_REACH = 8;
+
+/**
+ * The features of this copy of the world whose symbols may be at a place, in list order, and the extent in which they lie.
+ *
+ * @param coordinate map units
+ * @param tolerance px
+ * @param resolution map units per px
+ */
+export function featuresNear(
+  [x = 0, y = 0]: readonly number[],
+  tolerance: number,
+  resolution: number,
+  index: FeatureIndex,
+  projector: Projector,
+): { extent: Box; found: readonly number[] } {
+  const within = (reach: number) => {
+    const side = (tolerance + reach) * resolution;
+    const extent: Box = [x - side, y - side, x + side, y + side];
+    const here = featuresIn(extent, index, projector).find(({ shift }) => shift === 0);
+    return { extent, found: here?.found ?? [] };
+  };
+  let near = within(REACH);
+  for (let reach = REACH / 2; near.found.length > MAX_NEAR && reach >= MIN_REACH; reach /= 2)
+    near = within(reach);
+  return near;
 }

@@ -14,6 +14,9 @@ export interface PaintFrame {
   rotation: number;
 }
 
+/** Maximum distance from a geometry to the edge of its symbol or wide line, CSS pixels. */
+export const REACH = 64;
+
 /** The extent that a canvas shows, with a margin of CSS px, map units. */
 export function extentOf(
   { minX, maxY, resolution, ratio }: PaintFrame,

@@ -3,7 +3,7 @@ import type { FlatStyleLike } from "ol/style/flat.js";
 import { FeatureIndex } from "../../../lib/features/feature-index.ts";
 import { featuresIn } from "../../../lib/features/features-in.ts";
 import { JsonPages } from "../../../lib/features/json-pages.ts";
-import { extentOf, type PaintFrame } from "../../../lib/features/paint-frame.ts";
+import { extentOf, type PaintFrame, REACH } from "../../../lib/features/paint-frame.ts";
 import type { Projector } from "../../../lib/features/projector.ts";
 import { GEOMETRY_TYPES, type LoadedFeatures } from "../../../lib/features/read-set.ts";
 import {
@@ -25,9 +25,6 @@ import { paintShapes } from "./paint-shapes.ts";
 
 /** The part of a parsed set that the painter needs. */
 export type PaintData = Pick<LoadedFeatures, "idPages" | "properties" | "geometryTypes" | "index" | "shapes">;
-
-/** Maximum distance from a geometry to the edge of its symbol or wide line, CSS pixels. */
-export const REACH = 64;
 
 /** What to paint: a frame, and the size of the canvas in its own pixels. */
 export interface PaintRequest {

@@ -63,8 +63,8 @@ test("a change starts no worker where the page paints, and a worker that starts 
   drawing?.setStyle(CIRCLES);
   drawing?.replace(changed(3), null);
   await Promise.resolve();
-  const told = workers[1]?.filter(({ kind }) => kind === "open" || kind === "change");
+  const reported = workers[1]?.filter(({ kind }) => kind === "open" || kind === "change");
   const change = (n: number) => ({ kind: "change", feature: 1, properties: { n }, geometry: null });
-  expect(told).toEqual([expect.objectContaining({ kind: "open" }), change(2), change(3)]);
+  expect(reported).toEqual([expect.objectContaining({ kind: "open" }), change(2), change(3)]);
   set.dispose();
 });

@@ -40,7 +40,11 @@ const square = (west: number, south: number, side: number): Geometry => ({
 });
 
 /** An engine in degrees, or in another projection. */
-function engineOf(given: Placed[], style: object, { projection = "EPSG:4326", declutter = false } = {}) {
+function engineOf(
+  given: Placed[],
+  style: object,
+  { projection = "EPSG:4326", declutter = false, asked = [] as number[] } = {},
+) {
   const projector = projectorFor(projection);
   if (!projector) throw new Error("no projector");
   const features = given.map(
@@ -48,7 +52,11 @@ function engineOf(given: Placed[], style: object, { projection = "EPSG:4326", de
       new ItemFeature(`f${at}`, { ...properties }, toDrawn(geometry, projection)) as Feature,
   );
   const index = new FeatureIndex(buildIndex(given.map(([geometry]) => boxOf(geometry))));
-  const page = { declutter, featureAt: (place: number) => features[place] ?? null, changed: () => {} };
+  const featureAt = (place: number) => {
+    asked.push(place);
+    return features[place] ?? null;
+  };
+  const page = { declutter, featureAt, changed: () => {} };
   const engine = new SlicedEngine({ index, projector }, page);
   engine.setStyle(style);
   return engine;
@@ -129,6 +137,24 @@ test("with decluttering the first of two symbols is drawn, and only it is hit", 
   expect([at(50, 50), at(61, 50)]).toEqual([RED, NOTHING]);
   const view = { coordinate: [5.5, 5], tolerance: 1, resolution: 0.1, rotation: 0 };
   expect(engine.hits(view).map(({ feature }) => feature.getId())).toEqual(["f0"]);
+});
+
+test("among thousands a pointer finds the symbols at its place, and few others are drawn for it", async () => {
+  const crowd = Array.from(
+    { length: 5_000 },
+    (_unused, at): Placed => [point(5 + (at % 100) / 20, 1 + Math.floor(at / 100) / 10), { kind: "b" }],
+  );
+  const asked: number[] = [];
+  const alone: Placed = [point(1, 3.5), { kind: "a" }];
+  const engine = engineOf([...crowd, [point(7.51, 3.51)], alone], SYMBOL, { asked });
+  const hitsAt = (lon: number) => {
+    const hits = engine.hits({ coordinate: [lon, 3.5], tolerance: 2, resolution: 0.01, rotation: 0 });
+    return hits.map(({ feature }) => feature.getId());
+  };
+  expect(hitsAt(7.5)).toEqual(expect.arrayContaining(["f5000", "f2550"]));
+  expect(asked.length).toBeLessThan(200);
+  // One that stands alone is found by all of its symbol.
+  expect(hitsAt(1.07)).toEqual(["f5001"]);
 });
 
 test("symbols stay upright in a picture that is turned with the map", async () => {

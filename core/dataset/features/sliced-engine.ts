@@ -1,4 +1,3 @@
-import { boundingExtent, buffer } from "ol/extent.js";
 import type Feature from "ol/Feature.js";
 import ImageState from "ol/ImageState.js";
 import BuilderGroup from "ol/render/canvas/BuilderGroup.js";
@@ -10,12 +9,12 @@ import type { StyleFunction } from "ol/style/Style.js";
 import { compose, create } from "ol/transform.js";
 import RBush from "rbush";
 import type { FeatureIndex } from "../../../lib/features/feature-index.ts";
-import { featuresIn } from "../../../lib/features/features-in.ts";
-import { extentOf } from "../../../lib/features/paint-frame.ts";
+import { featuresIn, featuresNear } from "../../../lib/features/features-in.ts";
+import { extentOf, REACH } from "../../../lib/features/paint-frame.ts";
 import type { Projector } from "../../../lib/features/projector.ts";
 import type { Box } from "../../../lib/features/shape-columns.ts";
 import { type StyleFault, StyleFaults } from "../../../lib/features/style-faults.ts";
-import { type PaintRequest, REACH } from "./feature-engine.ts";
+import type { PaintRequest } from "./feature-engine.ts";
 import { styleFunctionOf } from "./feature-style.ts";
 import { slicesOf } from "./in-slices.ts";
 import type { FeatureHit, HitView } from "./paint-layer.ts";
@@ -180,15 +179,9 @@ export class SlicedEngine {
 
   /** What is drawn within the tolerance, topmost first. */
   hits({ coordinate, tolerance, resolution, rotation }: HitView): FeatureHit[] {
-    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = buffer(
-      boundingExtent([coordinate]),
-      (tolerance + REACH) * resolution,
-    );
-    const extent: Box = [minX, minY, maxX, maxY];
     const { index, projector } = this.set;
-    const here = featuresIn(extent, index, projector).find(({ shift }) => shift === 0);
-    if (!here) return [];
-    const drawn = this.instructions(here.found, extent, { resolution, ratio: 1, rotation: 0 });
+    const near = featuresNear(coordinate, tolerance, resolution, index, projector);
+    const drawn = this.instructions(near.found, near.extent, { resolution, ratio: 1, rotation: 0 });
     const hits = new Map<Feature, number>();
     for (const [, group] of [...drawn].sort(([a], [b]) => b - a))
       group.forEachFeatureAtCoordinate(
