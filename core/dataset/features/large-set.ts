@@ -95,7 +95,10 @@ export class LargeSet {
 
   /** Marks that draw points only, over its lines and areas. */
   drawBelow(marks: Drawing, init: PaintInit, projection: string): Drawing {
-    const lines = this.draw({ ...init, style: withoutCircles(init.style) as FlatStyleLike }, projection);
+    // Also of a style with symbols, which another theme may have.
+    const make = (item: DatasetItem) => (isShape(item.geometry?.type) ? init.make(item) : null);
+    const style = withoutCircles(init.style) as FlatStyleLike;
+    const lines = this.draw({ ...init, make, style }, projection);
     return lines ? new this.parts.OverLines(marks, lines) : marks;
   }
 
