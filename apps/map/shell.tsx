@@ -85,10 +85,14 @@ export function Shell({ services, router, mode = "page", follow }: ShellProps) {
   }, [router, services, stores, mode, follow]);
 
   useEffect(() => {
-    const follow = () => stores.ui.setViewport(window.innerWidth, window.innerHeight, textSize());
-    follow();
+    const follow = () => setViewport(stores.ui);
+    // In the frame, which lays the page out anyway.
+    const frame = requestAnimationFrame(follow);
     window.addEventListener("resize", follow);
-    return () => window.removeEventListener("resize", follow);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("resize", follow);
+    };
   }, [stores]);
 
   return (
@@ -101,6 +105,8 @@ export function Shell({ services, router, mode = "page", follow }: ShellProps) {
     </AppProvider>
   );
 }
+
+const setViewport = (ui: UiStore) => ui.setViewport(window.innerWidth, window.innerHeight, textSize());
 
 /** Size of the user's text relative to the browser's default. */
 function textSize(): number {
@@ -117,6 +123,7 @@ function makeStores(app: AppServices, mode: UiStore["mode"], router: ShellRouter
       contents: (store) => contentsOf(app, store),
     },
   );
+  setViewport(ui);
   if (app.share) ui.openPanels(app.share.ui);
   const selection = new SelectionStore({
     path: router.state.location.pathname,

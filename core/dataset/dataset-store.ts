@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction, when } from "mobx";
+import { compareShallow, computed, makeObservable, observableRef, reaction, runInAction, when } from "mobx";
 import { sameJson } from "../../lib/values/equal.ts";
 import type {
   DatasetDefinition,
@@ -73,10 +73,11 @@ export class DatasetStore {
       byName: observableRef,
       groups: observableRef,
       definitions: observableRef,
-      all: computed,
       byGroup: computed,
-      awake: computed,
-      active: computed,
+      // New when their members change, not at each plugin or state: much of the page renders again then.
+      all: computed({ equals: compareShallow }),
+      awake: computed({ equals: compareShallow }),
+      active: computed({ equals: compareShallow }),
       followsPeriod: computed,
       replaced: computed,
     });
@@ -185,7 +186,7 @@ export class DatasetStore {
     const known = new Set(this.unavailable.map(({ message }) => message));
     for (const { message } of unavailable) if (!known.has(message)) this.init.context.log.error(message);
     runInAction(() => {
-      this.unavailable = unavailable;
+      if (this.unavailable.length + unavailable.length > 0) this.unavailable = unavailable;
       if (results.some(({ kind }) => kind !== "pending")) {
         const next = new Map([...this.byName, ...made.map((dataset) => [dataset.id, dataset] as const)]);
         for (const { id } of unavailable) next.delete(id);

@@ -61,17 +61,25 @@ export const MapPane = observer(function MapPane() {
     const target = element.current;
     if (!target) return;
     let isShown = true;
-    // In a task of its own: the first picture of the page is already much work.
-    void nextTask().then(() => isShown && map.attach(target));
     const stops = [
       map.onClick((pixel, probe) => void mapQuestion.ask(pixel, probe)),
       followHover((pixel) => mapQuestion.hasSomething(pixel), target),
-      reaction(
-        () => [ui.padding, ui.controlInsets, startRows(ui, hasPeriod(app))] as const,
-        ([padding, controlInsets, rows]) => map.setPadding(padding, controlInsets, rows),
-        { fireImmediately: true },
-      ),
     ];
+    const show = async () => {
+      // In tasks of their own: the first picture of the page is already much work.
+      await nextTask();
+      if (!isShown) return;
+      stops.push(
+        reaction(
+          () => [ui.padding, ui.controlInsets, startRows(ui, hasPeriod(app))] as const,
+          ([padding, controlInsets, rows]) => map.setPadding(padding, controlInsets, rows),
+          { fireImmediately: true },
+        ),
+      );
+      await nextTask();
+      if (isShown) map.attach(target);
+    };
+    void show();
     return () => {
       isShown = false;
       for (const stop of stops) stop();

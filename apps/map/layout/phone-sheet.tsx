@@ -1,6 +1,7 @@
 import MapIcon from "lucide-react/icons/map";
 import Settings from "lucide-react/icons/settings";
 import X from "lucide-react/icons/x";
+import { computed } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useApp, useI18n } from "../../../core/plugin/react-context.tsx";
@@ -59,10 +60,9 @@ const MenuSheet = observer(function MenuSheet() {
   const { ui } = useShell();
   const i18n = useI18n();
   const button = useRef<HTMLButtonElement>(null);
-  const count = datasets.active.reduce(
-    (sum, { status }) => sum + (status.kind === "on" ? (status.count ?? 0) : 0),
-    0,
-  );
+  const count = computed(() =>
+    datasets.active.reduce((sum, { status }) => sum + (status.kind === "on" ? (status.count ?? 0) : 0), 0),
+  ).get();
   const PhonePicker = PHONE_PICKERS[time.unit];
   const period = hasPeriod(app) ? capitalise(periodText(time, i18n)) : "";
   const line = [period, count > 0 ? i18n.t("row.count", i18n.format.integer(count)) : ""]

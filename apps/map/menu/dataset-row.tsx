@@ -6,7 +6,7 @@ import Lock from "lucide-react/icons/lock";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
-import { runInAction } from "mobx";
+import { compareStructural, computed, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type { Dataset } from "../../../core/dataset/dataset.ts";
@@ -44,15 +44,18 @@ export const DatasetRow = observer(function DatasetRow({ dataset }: { dataset: D
   const { definition, setting } = dataset;
   const name = i18n.text(definition.name);
   const alternative = datasets.otherOfTwo(dataset);
-  const state = rowState(dataset, {
-    i18n,
-    online: connectivity.isOnline,
-    period: periodText(time, i18n),
-    area: areaOf(manifest.map),
-    alternative: alternative && i18n.text(alternative.definition.name),
-    age: keptTime === undefined ? null : i18n.format.age(keptTime),
-    loading: map.loading.has(dataset.id),
-  });
+  const read = () =>
+    rowState(dataset, {
+      i18n,
+      online: connectivity.isOnline,
+      period: periodText(time, i18n),
+      area: areaOf(manifest.map),
+      alternative: alternative && i18n.text(alternative.definition.name),
+      age: keptTime === undefined ? null : i18n.format.age(keptTime),
+      loading: map.loading.has(dataset.id),
+    });
+  // Most steps of a dataset's life change nothing that the row shows.
+  const state = computed(read, { equals: compareStructural }).get();
   const open = !setting.collapsed;
   const toggle = (on: boolean) => (on ? void dataset.activate() : dataset.deactivate());
   return (
