@@ -7,6 +7,7 @@ import { nextTask } from "../../../core/util/next-task.ts";
 import { copyText } from "../parts/copy-text.ts";
 import { useShell } from "../shell-context.tsx";
 import { startRows } from "../stores/insets.ts";
+import { nextFrame } from "../watch/watch-page.ts";
 import { Crosshair } from "./crosshair.tsx";
 import { MapMarkers } from "./map-markers.tsx";
 
@@ -76,6 +77,8 @@ export const MapPane = observer(function MapPane() {
           { fireImmediately: true },
         ),
       );
+      // The map measures its element, which costs little when a frame has laid out the page.
+      await nextFrame();
       await nextTask();
       if (isShown) map.attach(target);
     };

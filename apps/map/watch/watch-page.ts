@@ -95,7 +95,7 @@ export function watchPolar(
 }
 
 /** Settles when the present state of the page is on the screen. */
-function nextFrame(): Promise<void> {
+export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, FRAME_TIMEOUT_MS);
     globalThis.requestAnimationFrame?.(() => resolve());
