@@ -4,9 +4,9 @@ import type { FrameState } from "ol/Map.js";
 import type { HitMatch } from "ol/renderer/Map.js";
 import type { FeatureCallback } from "ol/renderer/vector.js";
 import ViewHint from "ol/ViewHint.js";
+import { CanvasTiles } from "../../../lib/features/canvas-tiles.ts";
 import { extentOf, type PaintFrame } from "../../../lib/features/paint-frame.ts";
 import { MovedRenderer } from "../../map/moved-renderer.ts";
-import { CanvasTiles } from "./canvas-tiles.ts";
 import type { PaintLayer } from "./paint-layer.ts";
 
 /** Size of an image relative to the window, so that a small pan needs no new image. */
