@@ -1,11 +1,11 @@
 import { runInAction } from "mobx";
 import { showsDataset, usableSources } from "../../lib/roles/held.ts";
+import { unlessAborted } from "../../lib/unless-aborted.ts";
 import type { DatasetDefinition } from "../../schemas/generated/resolved-manifest.ts";
 import type { Bounds } from "../map/geo.ts";
 import type { LayerConfig, MapProbe } from "../map/layer-config.ts";
 import { Failure } from "../services/failure.ts";
 import { nextTask } from "../util/next-task.ts";
-import { unlessAborted } from "../util/unless-aborted.ts";
 import type { DatasetInit } from "./context.ts";
 import { DatasetLife, type DatasetPhase } from "./dataset-life.ts";
 import type { DatasetSetting } from "./dataset-settings.ts";

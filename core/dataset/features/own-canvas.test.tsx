@@ -158,3 +158,13 @@ test("a canvas whose content the browser has lost is drawn again with the map", 
   canvas.dispatchEvent(new Event("contextrestored"));
   expect(drawn).toEqual(["layer", "map"]);
 });
+
+test("it says when it is in the map, at rest", async () => {
+  const { own, frame } = start();
+  const isShown = () => Promise.race([own.shown.then(() => true), Promise.resolve(false)]);
+  frame({ moving: true });
+  expect(await isShown()).toBe(false);
+  frame();
+  await own.shown;
+  expect(own.isShown).toBe(true);
+});

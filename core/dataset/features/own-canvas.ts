@@ -16,6 +16,11 @@ export class OwnCanvas {
   /** The last frame of a map at rest; null: the map has to draw. */
   private last: { frame: FrameState; element: HTMLElement } | null = null;
   private waiting = 0;
+  private show = () => {};
+  /** Settles when it is in the map, at rest. */
+  readonly shown = new Promise<void>((resolve) => {
+    this.show = resolve;
+  });
   /** What the canvas shows; null: not known, or images are missing. */
   private kept: { element: HTMLElement; look: string } | null = null;
 
@@ -56,7 +61,9 @@ export class OwnCanvas {
     // Listeners may draw into the canvas.
     const isPlain = !layer.hasListener("prerender") && !layer.hasListener("postrender");
     if (isPlain && layer.getRenderer()?.ready !== false) this.kept = { element, look };
-    if (!moves) this.last = { frame: { ...frameState, postRenderFunctions: [] }, element };
+    if (moves) return element;
+    this.last = { frame: { ...frameState, postRenderFunctions: [] }, element };
+    this.show();
     return element;
   }
 

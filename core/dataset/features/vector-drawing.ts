@@ -117,11 +117,13 @@ export class VectorDrawing implements Drawing {
   private async showInSlices({ items, visible, stop }: Filling): Promise<void> {
     try {
       const { slicesOf } = await loadSurely(() => import("./in-slices.ts"));
-      await this.begin(items.length);
       stop.signal.throwIfAborted();
+      const begun = this.begin(items.length);
       const slices = slicesOf(stop.signal);
       const next = this.collector(visible);
       await slices(items, (item) => next.take(item));
+      await begun;
+      stop.signal.throwIfAborted();
       this.drawn = next.drawn;
       this.shown = null;
       await this.source.fill(next.shown, slices, async () => {
@@ -138,7 +140,7 @@ export class VectorDrawing implements Drawing {
     }
   }
 
-  /** What drawing so many features needs. */
+  /** What drawing so many features needs, before they come. It never fails. */
   protected async begin(_count: number): Promise<void> {}
 
   /** What the first frame of many features needs, in slices, so that the frame only draws. */

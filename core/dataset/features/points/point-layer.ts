@@ -32,6 +32,9 @@ const VERY_MANY_MARKS = 2_000;
 /** From so many marks on what the worker needs is loaded beforehand: a mark may have two images. */
 const MAY_BE_VERY_MANY = VERY_MANY_MARKS / 2;
 
+/** Longest wait for the canvas of a layer, which may be out of sight, ms. */
+const LONGEST_WAIT_MS = 300;
+
 export interface PointLayerOptions {
   datasetId: string;
   source: VectorSource;
@@ -147,8 +150,11 @@ export class PointLayer extends SoloLayer implements StackMember {
     if (count < MANY_MARKS) return;
     // Without it OpenLayers draws them.
     await this.drawFaster(count).catch(() => {});
+    const { own } = this;
+    if (!own || own.isShown) return;
     // The canvas comes into the map while it is empty: then a frame of its own draws the marks.
-    if (this.own?.isShown === false) this.changed();
+    this.changed();
+    await Promise.race([own.shown, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
   }
 
   /** Works out before the next frame what it will draw, so that the frame of many features is short. */
