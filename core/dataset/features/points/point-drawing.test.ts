@@ -9,6 +9,7 @@ import { DatasetWorld } from "../../../../tests/support/dataset-world.ts";
 import { pointsOf } from "../../../../tests/support/points.ts";
 import { FeatureDataset } from "../../feature-dataset.ts";
 import type { PointLayer } from "./point-layer.ts";
+import { StackGroup } from "./stack-group.ts";
 
 const at = (zoom: number) => resolutionAtZoom0("EPSG:3857") / 2 ** zoom;
 const LINE = {
@@ -361,4 +362,25 @@ test("a layer of which nothing is shown forgets the picture of its marks", async
   expect(pictures.forget).not.toHaveBeenCalled();
   expect(layer().picturesOf({ size: 0 })).toBeNull();
   expect(pictures.forget).toHaveBeenCalledOnce();
+});
+
+test("while the marks of one layer are made, frames draw those of before; then the other layers are drawn again", async () => {
+  const group = new StackGroup();
+  const redrawn: string[] = [];
+  const member = (id: string) => {
+    const one = { placedAt: () => [], changed: () => redrawn.push(id) } as never;
+    group.join(id, one);
+    return one;
+  };
+  const [first] = [member("a"), member("b")];
+  redrawn.length = 0;
+  const before = group.version;
+  await group.prepare(first, async () => {
+    expect({ waits: group.isPreparing, redrawn }).toEqual({ waits: true, redrawn: [] });
+  });
+  expect({ waits: group.isPreparing, redrawn }).toEqual({ waits: false, redrawn: ["b"] });
+  expect(group.version).toBe(before + 1);
+  const fails = group.prepare(first, () => Promise.reject(new Error("not wanted")));
+  await expect(fails).rejects.toThrow("not wanted");
+  expect(group.isPreparing).toBe(false);
 });

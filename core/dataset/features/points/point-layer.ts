@@ -87,8 +87,6 @@ export class PointLayer extends SoloLayer implements StackMember {
   private isPainted = false;
   /** The group knows of the next change of the source. */
   private isPrepared = false;
-  /** Marks of other features are being made in slices: until then frames draw those of before. */
-  private isPreparing = false;
 
   constructor(private readonly init: PointLayerOptions) {
     super({ source: init.source });
@@ -162,13 +160,7 @@ export class PointLayer extends SoloLayer implements StackMember {
     const { property } = this.rules;
     await slices(features, (feature) => this.placed(feature, property));
     const { group } = this.init;
-    this.isPreparing = true;
-    try {
-      group.memberChanged(this);
-      await slices(group.steps(this.init.zoomOf(resolution), resolution), () => {});
-    } finally {
-      this.isPreparing = false;
-    }
+    await group.prepare(this, () => slices(group.steps(this.init.zoomOf(resolution), resolution), () => {}));
     const images = () => this.painterAt(resolution)?.cuts(globalThis.devicePixelRatio);
     await slices([() => this.levelAt(resolution), images], (step) => void step());
     this.isPrepared = true;
@@ -228,7 +220,7 @@ export class PointLayer extends SoloLayer implements StackMember {
     const { group, rules, look } = this.init;
     const { version } = group;
     const { level } = this;
-    if (level && this.isPreparing) return level;
+    if (level && group.isPreparing) return level;
     if (level?.resolution === resolution && level.version === version) return level;
     const zoom = this.init.zoomOf(resolution);
     const marks = group.marksAt(zoom, resolution);

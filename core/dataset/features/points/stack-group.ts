@@ -15,6 +15,8 @@ export class StackGroup {
   private readonly members = new Map<string, StackMember>();
   /** Changes with the input of the marks. */
   version = 0;
+  /** So many members have their marks made in slices: until then frames draw those of before. */
+  private preparing = 0;
   private level: { at: string; marks: ReadonlyMap<FeatureLike, Mark<Feature>> } | null = null;
 
   /** Replaces an earlier layer of the same dataset. */
@@ -32,6 +34,26 @@ export class StackGroup {
   /** A member has other features, or another order in the map. */
   memberChanged(member: StackMember): void {
     this.version += 1;
+    this.drawOthers(member);
+  }
+
+  get isPreparing(): boolean {
+    return this.preparing > 0;
+  }
+
+  /** The same, for a member whose marks take long: `work` makes them, before a frame needs them. */
+  async prepare(member: StackMember, work: () => Promise<void>): Promise<void> {
+    this.version += 1;
+    this.preparing += 1;
+    try {
+      await work();
+    } finally {
+      this.preparing -= 1;
+      this.drawOthers(member);
+    }
+  }
+
+  private drawOthers(member: StackMember): void {
     for (const other of this.members.values()) if (other !== member) other.changed();
   }
 
