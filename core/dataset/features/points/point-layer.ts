@@ -149,8 +149,8 @@ export class PointLayer extends SoloLayer implements StackMember {
     // Without it OpenLayers draws them.
     await this.drawFaster(count).catch(() => {});
     const { own } = this;
-    if (!own || own.isShown) return;
-    // The canvas comes into the map while it is empty: then a frame of its own draws the marks.
+    if (!own || own.isShown || count > VERY_MANY_MARKS) return;
+    // The canvas comes into the map while it is empty: then a frame of its own draws the marks. Very many come later anyway.
     this.changed();
     await Promise.race([own.shown, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
   }
