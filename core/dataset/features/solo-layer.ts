@@ -10,6 +10,8 @@ export class SoloLayer extends VectorLayer<VectorSource> {
   /** Null: the layer shares a canvas, and is drawn with the map. */
   own: OwnCanvas | null = null;
   private asked: Promise<void> | null = null;
+  /** Whether features were still being made in the last frame. */
+  waits = false;
   /** Changes that the map did not draw. */
   protected ownChanges = 0;
 
@@ -22,7 +24,8 @@ export class SoloLayer extends VectorLayer<VectorSource> {
   }
 
   override changed(): void {
-    if (this.own?.redraw()) this.ownChanges += 1;
+    // The map waits for a source that loads, and sees that it is ready in a frame of its own only.
+    if (!this.waits && this.own?.redraw()) this.ownChanges += 1;
     else super.changed();
   }
   override getRevision(): number {
@@ -46,6 +49,7 @@ export class SoloRenderer extends CanvasVectorLayerRenderer {
 
   override renderFrame(frameState: FrameState, target: HTMLElement | null): HTMLElement {
     const { own } = this.solo;
+    this.solo.waits = this.solo.getSource()?.loading === true;
     if (!own) return this.drawFrame(frameState, target);
     return own.frame(frameState, (frame) => this.drawFrame(frame, null), this.isNew);
   }
